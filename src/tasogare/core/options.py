@@ -1,0 +1,136 @@
+"""A match's options: from what was given to a whole set of values, and described for a form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+from msgspec import inspect
+
+from .data import Data
+from .game import Game
+
+__all__ = ["BadOption", "OptionField", "OptionValue", "describe_options", "option_dict", "resolve_options"]
+
+
+class BadOption(ValueError):
+    """An option, value or seat count that the game does not have: a key of the text catalogue and its parameters."""
+
+    def __init__(self, key: str, **params: int | str) -> None:
+        super().__init__(key, params)
+        self.key = key
+        self.params = params
+
+
+def resolve_options(game: Game[Any], seats: int, given: Mapping[str, Any] | None, version: int | None = None) -> Any:
+    """The game's ``Options`` with every value set; missing and null ones take their defaults.
+
+    Raises BadOption naming what was expected and what came.
+    """
+    if seats not in game.seats or isinstance(seats, bool):
+        raise BadOption("bad_seats", least=game.seats[0], most=game.seats[-1], got=seats)
+    version = game.version if version is None else version
+    if version not in game.versions:
+        raise BadOption("bad_version", expected=", ".join(map(str, game.versions)), got=version)
+    given = {name: value for name, value in (given or {}).items() if value is not None}
+    names = [f.name for f in msgspec.structs.fields(game.Options)]
+    for name in given:
+        if name not in names:
+            raise BadOption("unknown_option", expected=", ".join(names), got=name)
+    for f in msgspec.structs.fields(game.Options):
+        if f.name in given:
+            try:
+                given[f.name] = msgspec.convert(given[f.name], f.type)
+            except msgspec.ValidationError as error:
+                raise BadOption("bad_option", option=f.name, why=str(error), got=shown(given[f.name])) from None
+    options = game.Options(**(game.defaults(seats, given, version) | given))
+    game.check_options(options, seats)
+    return options
+
+
+def shown(value: Any) -> str:
+    """A value as short JSON, for an error text."""
+    text = msgspec.json.encode(value).decode()
+    return text if len(text) <= 80 else text[:77] + "..."
+
+
+def option_dict(options: Any) -> dict[str, Any]:
+    """Every option by name, as plain JSON values."""
+    plain: dict[str, Any] = msgspec.to_builtins(options)
+    return plain
+
+
+class OptionValue(Data):
+    """One value that may be chosen; ``fits``: it goes with the seats and the other options."""
+
+    value: Any
+    fits: bool
+
+
+class OptionField(Data):
+    """One option for a form; texts are the game's ``option-NAME`` and ``option-NAME-VALUE``."""
+
+    name: str
+    kind: Literal["choice", "switch", "number", "several"]
+    value: Any
+    default: Any
+    values: tuple[OptionValue, ...] = ()
+    """For a choice the values; for several the items that may be in the list."""
+    least: float | None = None
+    most: float | None = None
+    nullable: bool = False
+    whole: bool = True
+    """Of a number: whether only integers do."""
+
+
+def describe_options(game: Game[Any], seats: int, given: Mapping[str, Any]) -> tuple[OptionField, ...]:
+    """The options as fields of a form, with those values dashed that do not fit; ``given`` must itself fit."""
+    now = option_dict(resolve_options(game, seats, given))
+    defaults = option_dict(resolve_options(game, seats, {}))
+    fields = []
+    for f in msgspec.structs.fields(game.Options):
+        kind, extra = _shape(inspect.type_info(f.type))
+        if kind == "choice":
+            extra["values"] = tuple(
+                OptionValue(value, _fits(game, seats, {**given, f.name: value})) for value in extra["values"]
+            )
+        elif kind == "several":
+            chosen = tuple(now[f.name] or ())
+            extra["values"] = tuple(
+                OptionValue(
+                    item,
+                    item in chosen or _fits(game, seats, {**given, f.name: [*chosen, item]}),
+                )
+                for item in extra["values"]
+            )
+        fields.append(OptionField(f.name, kind, now[f.name], defaults[f.name], **extra))
+    return tuple(fields)
+
+
+def _fits(game: Game[Any], seats: int, given: Mapping[str, Any]) -> bool:
+    try:
+        resolve_options(game, seats, given)
+    except BadOption:
+        return False
+    return True
+
+
+def _shape(t: inspect.Type) -> tuple[Literal["choice", "switch", "number", "several"], dict[str, Any]]:
+    match t:
+        case inspect.UnionType(types=types):
+            (inner,) = [u for u in types if not isinstance(u, inspect.NoneType)]
+            kind, extra = _shape(inner)
+            return kind, {**extra, "nullable": True}
+        case inspect.LiteralType(values=values):
+            return "choice", {"values": values}
+        case inspect.BoolType():
+            return "switch", {}
+        case inspect.IntType(ge=ge, le=le, gt=gt):
+            return "number", {"least": gt + 1 if gt is not None else ge, "most": le}
+        case inspect.FloatType(ge=ge, gt=gt, le=le):
+            return "number", {"least": ge if gt is None else gt, "most": le, "whole": False}
+        case inspect.VarTupleType(item_type=inspect.LiteralType(values=values)):
+            return "several", {"values": values}
+        case _:
+            raise AssertionError(f"an option of a type that no form shows: {t}")
