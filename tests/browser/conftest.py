@@ -1,0 +1,130 @@
+"""A real browser: a Chromium from PATH, driven by Playwright, with the screens and the profiles that people have."""
+
+import re
+import shutil
+from collections.abc import Callable, Generator, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, sync_playwright
+
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+# no sandbox as root, no GPU, and nothing that would call home
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PICTURES = Path(__file__).parents[2] / "test-results"
+
+Screen = Literal["phone", "wide"]
+OpenProfile = Callable[..., BrowserContext]
+
+_FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call":
+        item.stash[_FAILED] = report.failed
+    return report
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of a Chromium on PATH."""
+    found = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    assert found, f"expected one of {', '.join(CHROMIUM)} on PATH; got none. `make browser` installs one where it may"
+    return found
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright, chromium: str) -> Iterator[Browser]:
+    """One browser for all tests; who a person is lies in their profile, see `open_profile`."""
+    launched = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
+    yield launched
+    launched.close()
+
+
+@pytest.fixture
+def open_profile(request: pytest.FixtureRequest, browser: Browser) -> Iterator[OpenProfile]:
+    """Opens one more profile: `open_profile("phone", locale="ja")`. Each has its own cookies: another person.
+
+    An uncaught error on any of its pages fails the test. If the test fails, every open page is kept as a picture.
+    """
+    faults: list[str] = []
+    with ExitStack() as opened:
+        contexts: list[BrowserContext] = []
+
+        def open_one(screen: Screen = "wide", *, locale: str = "en-GB", reduced_motion: bool = True) -> BrowserContext:
+            phone = screen == "phone"
+            context = browser.new_context(
+                viewport={"width": 360, "height": 740} if phone else {"width": 1280, "height": 800},
+                has_touch=phone,
+                is_mobile=phone,
+                device_scale_factor=2 if phone else 1,
+                locale=locale,
+                reduced_motion="reduce" if reduced_motion else "no-preference",
+            )
+            opened.callback(context.close)
+            context.on("weberror", lambda fault: faults.append(str(fault.error)))
+            contexts.append(context)
+            return context
+
+        yield open_one
+        if request.node.stash.get(_FAILED, False):
+            _picture([page for context in contexts for page in context.pages], request.node.nodeid)
+    assert not faults, "uncaught on a page:\n" + "\n".join(faults)
+
+
+@pytest.fixture
+def phone(open_profile: OpenProfile) -> BrowserContext:
+    """A profile with a small touch screen, 360 x 740."""
+    return open_profile("phone")
+
+
+@pytest.fixture
+def wide(open_profile: OpenProfile) -> BrowserContext:
+    """A profile with a wide screen, 1280 x 800."""
+    return open_profile("wide")
+
+
+@pytest.fixture(scope="session")
+def assert_accessible() -> Callable[[Page], None]:
+    """A check that axe finds nothing serious or critical on a page."""
+    axe = Axe()
+
+    def check(page: Page) -> None:
+        found = axe.run(page).response["violations"]
+        grave = [
+            f"{fault['id']} ({fault['impact']}): {fault['help']}\n  "
+            + "\n  ".join(str(node["html"]) for node in fault["nodes"])
+            for fault in found
+            if fault["impact"] in {"serious", "critical"}
+        ]
+        assert not grave, f"{page.url}\n" + "\n".join(grave)
+
+    return check
+
+
+def _picture(pages: list[Page], test: str) -> None:
+    PICTURES.mkdir(exist_ok=True)
+    name = re.sub(r"\W+", "-", test.rpartition("/")[2])
+    for n, page in enumerate(pages):
+        try:
+            page.screenshot(path=PICTURES / f"{name}-{n}.png")
+        except Error as error:
+            print(f"no picture of {page.url}: {error}")
