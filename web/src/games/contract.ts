@@ -1,0 +1,135 @@
+/** What a board gets from the shell and gives to it. README.md in this folder tells how to use it. */
+import type { Component } from 'svelte';
+import type { ArtName } from '$lib/art';
+import type { Params } from '$lib/fluent';
+
+export type Seat = number;
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** A tagged object as in the record: `type` first, then exactly its listed fields. */
+export interface Move {
+  readonly type: string;
+}
+
+/** What the server says of a move or of a hypothetical sequence: fine, or a key of the catalogue that tells why not. */
+export type Verdict =
+  { readonly ok: true } | { readonly ok: false; readonly key: string; readonly params: Params };
+
+export interface Player {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly bot: boolean;
+  readonly away: boolean;
+  /** This is a seat of the person who looks. */
+  readonly me: boolean;
+}
+
+/** Time that is left, to be counted down against `performance.now()`; never a wall clock. */
+export interface Clock {
+  /** Milliseconds that were left at `at`. */
+  readonly left: number;
+  /** `performance.now()` when the figure came. */
+  readonly at: number;
+  /** Milliseconds of the whole phase, for the ring. */
+  readonly whole: number;
+  /** The clock stands still: the table is paused. */
+  readonly paused: boolean;
+}
+
+export interface Outcome {
+  readonly scores: readonly number[];
+  readonly winners: readonly Seat[];
+}
+
+/**
+ * One match through the eyes of one seat. All fields are reactive: read them in markup, `$derived` or `$effect`.
+ *
+ * `View` is what the game's `view.py` sends, `Option` what the game's option sets are described by
+ * (moves as they are, and forms for what is too many to list), `M` the union of the moves of a seat.
+ */
+export interface Play<View = unknown, Option = unknown, M extends Move = Move> {
+  readonly game: string;
+  /** Changes when another match begins. */
+  readonly match: string;
+  readonly seats: number;
+  /** The match's resolved options (mode and the like), as in the record. */
+  readonly settings: { readonly [option: string]: Json };
+  /** Whose eyes; null: a spectator, as on the table screen. */
+  readonly seat: Seat | null;
+  readonly view: View;
+  /** This seat is awaited. */
+  readonly asked: boolean;
+  /** What this seat may do now; empty: nothing. The truth on what is legal, for the drawing; the server decides. */
+  readonly options: readonly Option[];
+  /** The move that this seat handed in while others still choose. */
+  readonly pending: M | null;
+  /** Who is awaited, where that is public; else empty. */
+  readonly awaited: readonly Seat[];
+  readonly players: readonly Player[];
+  readonly outcome: Outcome | null;
+  /** All sit in one room: a secret may show only while it is held. */
+  readonly covered: boolean;
+  /** A command is under way: buttons that send wait (`Button` does it by itself when given `busy`). */
+  readonly busy: boolean;
+  /** Shown from a record: nothing can be sent. */
+  readonly replay: boolean;
+  readonly clock: Clock | null;
+
+  /** Sends a move; resolves when the server has it safe, or says why it is refused. The shell also tells the reason. */
+  send(move: M): Promise<Verdict>;
+  /** Would this move, or this sequence, be legal? Changes nothing. */
+  check(moves: readonly M[]): Promise<Verdict>;
+
+  /** A text of this game, else of the shared catalogues, in the language that is on. */
+  t(key: string, params?: Params): string;
+  /** The name of a seat, isolated for direction, to be put into a text. In markup use `<Name>`. */
+  name(seat: Seat): string;
+  /** A reason as text: for `Verdict` and for your own disabled controls. */
+  reason(verdict: { readonly key: string; readonly params?: Params }): string;
+  /** Opens the rules of this game at a heading's anchor. */
+  rule(anchor: string): void;
+
+  /** Private notes of this seat for this match: any JSON, kept over reloads; null at first. */
+  readonly notes: Json;
+  note(value: Json): void;
+}
+
+/** A line of the public story of the match. */
+export interface LogLine {
+  /** Stable while the match lasts, so that only new lines are read out. */
+  readonly id: string | number;
+  /** Whole sentence, already translated (`play.t`). */
+  readonly text: string;
+  /** Starts a new part: a round, a day. */
+  readonly heading?: boolean;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game brings its own view, options and moves
+export type AnyPlay = Play<any, any, any>;
+
+export interface BoardProps<P = AnyPlay> {
+  readonly play: P;
+}
+
+type Loader = () => Promise<{ default: Component<{ play: AnyPlay }> }>;
+
+/** What `web/src/games/GAME/index.ts` exports as `board`. Components are loaded when first needed. */
+export interface GameBoard {
+  /** The game's name in Python. The folder has the same name. */
+  readonly game: string;
+  /** Two emblems that stand for the game in lists. */
+  readonly art: readonly [ArtName, ArtName];
+  /** Seats and minutes for the front page; the server's own numbers decide in the room. */
+  readonly seats: readonly [least: number, most: number];
+  readonly minutes: number;
+  /** The whole screen of a seat or of a spectator; draws itself with `GameFrame`. */
+  readonly Board: Loader;
+  /** The public picture for the table screen; sized in the screen's own rem. Without it the board itself is shown. */
+  readonly Table?: Loader;
+  /** What was hidden, shown after the last move above the scores. */
+  readonly Reveal?: Loader;
+  /** The public story so far, in order. Shown in the log, read out politely. */
+  readonly log: (play: AnyPlay) => readonly LogLine[];
+  /** What the table screen says now, one or two short sentences for the sofa (and for the voice). */
+  readonly say: (play: AnyPlay) => string;
+}
