@@ -48,7 +48,8 @@ class Tap(Move):
     seat: Seat
 
 
-DEALS = Listed(map(Deal, permutations(("mole", "seer", "citizen"))))
+ROLES: tuple[Role, ...] = ("mole", "seer", "citizen")
+DEALS = Listed(Deal(roles) for roles in permutations(ROLES))
 
 
 class Dealing(Phase):

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tasogare.core import Listed, Outcome, conformance, replace
+from tasogare.core import Dice, Listed, Outcome, conformance, replace
 from tasogare.core.data import IllegalMove, Seat
 from tests.core import mole as rules
 from tests.core.mole import mole
@@ -111,4 +111,4 @@ def test_joint_moves_are_counted() -> None:
 
 def test_a_bot_is_asked_in_a_world_of_its_own() -> None:
     s = rules.State(rules.Options(False), rules.Voting(1), ("mole", "seer", "citizen"))
-    assert conformance.check_bot(mole, "standard", s, 0, conformance.Dice(1), 10) == rules.Ballot(1)
+    assert conformance.check_bot(mole, "standard", s, 0, Dice(1), 10) == rules.Ballot(1)
