@@ -1,0 +1,1 @@
+"""The server: sockets, pages, identity and the durable log around ``tasogare.rooms``."""
