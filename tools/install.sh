@@ -6,7 +6,7 @@ python=$1 what=$2
 if command -v uv >/dev/null; then
     install() { uv pip install --quiet --python "$python" "$@"; }
 else
-    install() { "$python" -m pip install --quiet --disable-pip-version-check --no-input "$@"; }
+    install() { "$python" -m pip install -qq --disable-pip-version-check --no-input "$@"; }
 fi
 
 echo "installing $what into $(dirname "$(dirname "$python")")"
