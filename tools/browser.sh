@@ -2,10 +2,10 @@
 # Sees to a Chromium on PATH and to fonts for Japanese and emoji, for the browser tests.
 set -u
 
-chromium() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
+found() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
 fonts() { fc-list 2>/dev/null | grep -qi 'noto.*cjk' && fc-list 2>/dev/null | grep -qi 'noto.*emoji'; }
 
-if chromium >/dev/null && fonts; then exit 0; fi
+if found >/dev/null && fonts; then exit 0; fi
 
 if command -v apt-get >/dev/null; then
     if [ "$(id -u)" = 0 ]; then
@@ -18,14 +18,14 @@ if command -v apt-get >/dev/null; then
     if [ -n "$may" ]; then
         echo 'installing chromium and fonts for the browser tests'
         packages='fontconfig fonts-noto-cjk fonts-noto-color-emoji'
-        chromium >/dev/null || packages="chromium $packages"
+        found >/dev/null || packages="chromium $packages"
         $may apt-get -qq update
         # shellcheck disable=SC2086
         $may env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $packages >/dev/null
     fi
 fi
 
-if ! chromium >/dev/null; then
+if ! found >/dev/null; then
     echo 'The browser tests need a Chromium on PATH: install one (Debian: sudo apt install chromium fonts-noto-cjk fonts-noto-color-emoji) and run make test again.' >&2
     exit 1
 fi
