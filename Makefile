@@ -7,6 +7,8 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 # where `make play` keeps its rooms
 DATABASE ?= var/tasogare.sqlite
+# `make play LAN=1` lets phones in the same network in, and shows a QR code for them
+LAN ?=
 # how many tests run side by side
 WORKERS ?= auto
 # .ci/run sets this to `timeout …`: then each stage ends after its number of seconds
@@ -31,7 +33,8 @@ help: ## this list
 .PHONY: play
 play: client ## set everything up and serve the games here
 	@mkdir -p "$(dir $(DATABASE))"
-	$(PY) -m tasogare.cli serve --host "$(HOST)" --port "$(PORT)" --database "$(DATABASE)"
+	@echo 'Tasogare: open http://$(HOST):$(PORT) in a browser. Ctrl-C ends it; its rooms stay in $(DATABASE).'
+	@$(PY) -m tasogare.cli serve $(if $(LAN),--lan,--host "$(HOST)") --port "$(PORT)" --database "$(DATABASE)"
 
 .PHONY: test
 test: setup browser ## set everything up and run every test, the browser's too
