@@ -244,7 +244,7 @@ def test_a_wheel_carries_the_client_and_needs_no_node(tmp_path: Path) -> None:
         names = set(wheel.namelist())
         about = Parser().parsestr(wheel.read(f"{about_folder}/METADATA").decode())
         wheel.extractall(tmp_path / "installed")
-    assert "tasogare/server/static/index.html" in names
+    assert {"tasogare/py.typed", "tasogare/server/static/index.html"} <= names
     assert any(re.fullmatch(r"tasogare/server/static/assets/.+\.js", name) for name in names)
     assert {name for name in names if name.endswith(".ftl")} == {
         str(file.relative_to(SOURCE)) for file in (SOURCE / "tasogare").rglob("*.ftl")
