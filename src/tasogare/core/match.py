@@ -102,8 +102,12 @@ def playout(
     pending: dict[Seat, Move] = {}
     while seats := s.phase.seats(s):
         phase = s.phase
-        if not phase.at_once and match is None and on_move is None:
-            s = phase.resolve(s, {seat: phase.options(s, seat).pick(chance) for seat in seats})
+        if not phase.at_once and match is None:
+            moves = {seat: phase.options(s, seat).pick(chance) for seat in seats}
+            if on_move is not None:
+                for seat, move in moves.items():
+                    on_move(seat, move)
+            s = phase.resolve(s, moves)
             continue
         if TABLE in seats:
             seat = TABLE

@@ -19,3 +19,4 @@ record-no_seal = The record holds no seed and commitment to check.
 record-bad_seed = Expected a seed of { $expected } hexadecimal digits, got { $got }.
 record-bad_commitment = The seed gives the commitment { $expected }, the record shows { $got }.
 record-not_finished = The match was not over after its { $plays } plays.
+record-no_setting = No seat count goes with these options.

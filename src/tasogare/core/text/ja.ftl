@@ -19,3 +19,4 @@ record-no_seal = 記録に、検証するための種と封印がありません
 record-bad_seed = 種は16進{ $expected }桁です。届いたのは{ $got }です。
 record-bad_commitment = この種の封印は{ $expected }ですが、記録では{ $got }です。
 record-not_finished = { $plays }手のあとも対局は終わっていません。
+record-no_setting = この組み合わせで遊べる席数がありません。
