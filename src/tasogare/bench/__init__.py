@@ -6,9 +6,10 @@ A figure alone says little on a shared machine; its ratio to a reference that ra
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from rich.console import Console
-from rich.progress import Progress
+from rich.progress import Progress, TaskID
 from rich.table import Table
 
 from . import playouts
@@ -26,9 +27,13 @@ def measure(names: Sequence[str], seconds: float, errors: Console) -> dict[str, 
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
         for name in names:
             task = progress.add_task(name, total=None)
-            found[name] = BENCHES[name](seconds, lambda what, task=task: progress.update(task, description=what))  # type: ignore[misc]
+            found[name] = BENCHES[name](seconds, partial(_say, progress, task))
             progress.remove_task(task)
     return found
+
+
+def _say(progress: Progress, task: TaskID, what: str) -> None:
+    progress.update(task, description=what)
 
 
 def tables(figures: dict[str, list[Figure]]) -> Iterator[Table]:
