@@ -78,7 +78,8 @@ def test_without_seats_every_seat_count_is_played(run: Run) -> None:
 
 def test_bots_fill_the_seats_cyclically(run: Run) -> None:
     _, (summary,), _ = run(
-        "simulate", GAME, "--seats", "4", "--games", "1", "--bot", "random", "--bot", "standard", "--work", "1", "--json"
+        *("simulate", GAME, "--seats", "4", "--games", "1", "--json"),
+        *("--bot", "random", "--bot", "standard", "--work", "1"),
     )
     assert summary["settings"][0]["bots"] == ["random", "standard"] * 2
 
