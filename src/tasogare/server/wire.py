@@ -5,40 +5,88 @@ which has no identity.  Frames are JSON objects with a ``type``.  The client's f
 is a command with an ``id`` of its own choosing that is done once, however often it is sent, and is answered by ``done``
 or ``refused``.  What the viewer sees comes as ``update``: whole parts, replaced as they are.  ``version`` counts the
 viewer's updates; after a gap, or a reconnect with an old version, one update with ``whole`` brings everything.
+
+Against the first sketch: commands and views are defined in ``tasogare.rooms`` and named here as before.  New are
+``Grant`` and ``RoomView.asking`` (a place in a running match), the HTTP bodies below, and the fields of ``Update``,
+``Done`` and ``Refused`` that have a default are left out where they hold it.  A version starts anywhere above 0 and
+rises by one with each update of a viewer; ``welcome`` says so in ``version``.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 import msgspec
-from msgspec import Meta, Raw
+from msgspec import Raw
 
-from tasogare.core import Data, Outcome, Seat
-from tasogare.core.data import snake
-from tasogare.core.options import OptionField
+from tasogare.core import Data, Outcome
+from tasogare.rooms.commands import (
+    AddBot,
+    Arrange,
+    Away,
+    Chat,
+    Check,
+    Choose,
+    Command,
+    Emote,
+    Frame,
+    Grant,
+    HandOver,
+    Leave,
+    Notes,
+    Pause,
+    PersonId,
+    Ping,
+    PlayMoves,
+    Quit,
+    Ready,
+    Remove,
+    Rename,
+    Settings,
+    Sit,
+    Stand,
+    Start,
+)
+from tasogare.rooms.views import (
+    Asking,
+    ChatLine,
+    Clock,
+    GameCard,
+    MatchView,
+    Person,
+    Place,
+    Reason,
+    RoomView,
+    SeatView,
+)
 
 __all__ = [
     "PROTOCOL",
     "AddBot",
     "Arrange",
+    "Asking",
     "Away",
     "Chat",
     "ChatLine",
     "Check",
     "Choose",
     "Clock",
+    "Code",
     "Command",
     "Done",
     "Emote",
     "FromClient",
     "GameCard",
+    "Grant",
     "HandOver",
     "Hello",
     "Leave",
+    "Link",
     "MatchView",
     "Me",
+    "NewRoom",
     "Notes",
+    "Past",
     "Pause",
     "Person",
     "Place",
@@ -49,6 +97,8 @@ __all__ = [
     "Refused",
     "Remove",
     "Rename",
+    "Replay",
+    "ReplayFrame",
     "RoomView",
     "SeatView",
     "Settings",
@@ -58,18 +108,10 @@ __all__ = [
     "ToClient",
     "Update",
     "Welcome",
+    "decode",
 ]
 
 PROTOCOL = 1
-
-Text = Annotated[str, Meta(min_length=1, max_length=400)]
-CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
-PersonId = int
-"""A person's number in its room: public, and no key to anything."""
-
-
-class Frame(Data, tag=snake, forbid_unknown_fields=True):
-    """An object with its ``type``."""
 
 
 # From the client
@@ -80,156 +122,6 @@ class Hello(Frame):
 
     protocol: int
     version: int = 0
-
-
-class Command(Frame):
-    """Something that a viewer wants done, once."""
-
-    id: CommandId
-
-
-class Ping(Command):
-    """Answered by ``done``; keeps the socket alive."""
-
-
-class Rename(Command):
-    """Takes another name (cut at 24 graphemes) and avatar in this room."""
-
-    name: Text
-    avatar: Annotated[str, Meta(max_length=16)] = ""
-
-
-class Sit(Command):
-    """Takes a place that is free; in a running match a place whose bot may be replaced needs the host's consent."""
-
-    place: int
-
-
-class Stand(Command):
-    """Gives a place up and becomes a spectator; between matches only."""
-
-    place: int
-
-
-class Leave(Command):
-    """Leaves the room."""
-
-
-class Ready(Command):
-    """Says that a place is ready to start, or not."""
-
-    place: int
-    ready: bool
-
-
-class AddBot(Command):
-    """Host: puts a bot of that level on a free place (null: the next one)."""
-
-    bot: str
-    place: int | None = None
-
-
-class Remove(Command):
-    """Host: takes a person or a bot off a place, between matches."""
-
-    place: int
-
-
-class Arrange(Command):
-    """Host: the places in a new order, as a permutation of their numbers."""
-
-    order: tuple[int, ...]
-
-
-class Choose(Command):
-    """Host: the next game, with the options that differ from its defaults and the number of places."""
-
-    game: str
-    options: dict[str, Any]
-    places: int | None = None
-
-
-class Settings(Command):
-    """Host: how the room plays: together or apart, its clock, and what plays for those away."""
-
-    together: bool | None = None
-    clock: Literal["off", "relaxed", "brisk"] | None = None
-    away: Literal["default", "bot"] | None = None
-
-
-class Start(Command):
-    """Host: starts the chosen game (a rematch rotates the places by one); ``after`` is the match that came before.
-
-    Sent again, also by another tab, it does nothing once a match follows ``after``.
-    """
-
-    after: str | None = None
-    rotate: bool = False
-
-
-class Away(Command):
-    """Marks a seat away or back: one's own, or for the host any."""
-
-    place: int
-    away: bool
-
-
-class Pause(Command):
-    """Host: stops or starts all clocks."""
-
-    on: bool
-
-
-class HandOver(Command):
-    """Host: makes another person the host."""
-
-    person: PersonId
-
-
-class Quit(Command):
-    """A seat's wish to abandon the match; carried out when more than half of the people seated wish it."""
-
-    seat: Seat
-    wish: bool
-
-
-class PlayMoves(Command, tag="play"):
-    """A seat's moves in a match, all or none; acknowledged when they are in the log."""
-
-    match: str
-    seat: Seat
-    moves: Annotated[tuple[Raw, ...], Meta(min_length=1, max_length=16)]
-
-
-class Check(Command):
-    """Whether a sequence of moves would be legal for the seat, told from its own view; changes nothing."""
-
-    match: str
-    seat: Seat
-    moves: Annotated[tuple[Raw, ...], Meta(min_length=1, max_length=16)]
-
-
-class Chat(Command):
-    """Writes to a channel that is open to the seat (null: a spectator); ``room`` is open between matches."""
-
-    channel: str
-    seat: Seat | None
-    text: Text
-
-
-class Emote(Command):
-    """One of the fixed emotes, which every seat has in every phase."""
-
-    seat: Seat | None
-    emote: Literal["hello", "thinking", "take_your_time", "croak"]
-
-
-class Notes(Command):
-    """A seat's private notes, kept for it through the match; any JSON of at most 4,000 characters."""
-
-    match: str
-    seat: Seat
-    notes: Raw
 
 
 FromClient = (
@@ -249,6 +141,7 @@ FromClient = (
     | Away
     | Pause
     | HandOver
+    | Grant
     | Quit
     | PlayMoves
     | Check
@@ -261,159 +154,18 @@ FromClient = (
 # To the client
 
 
-class Reason(Data):
-    """Why not: a key of the text catalogue with its parameters; ``seat`` parameters count from 0."""
-
-    key: str
-    params: dict[str, int | str]
-
-
-class Me(Data):
-    """Who the cookie says one is."""
-
-    name: str
-    avatar: str = ""
-
-
-class Person(Data):
-    """Somebody in the room."""
-
-    id: PersonId
-    name: str
-    avatar: str
-    here: bool
-    """Whether a socket of theirs is open."""
-
-
-class Place(Data):
-    """A place at the table: of a person, of a bot, or free."""
-
-    place: int
-    person: PersonId | None
-    bot: str | None
-    name: str
-    """The person's name; empty for a bot (the client names it by its number) and for a free place."""
-    avatar: str
-    away: bool
-    ready: bool
-    score: int
-    """What this place's holder has won this evening, in matches."""
-
-
-class GameCard(Data):
-    """A game that the room can choose."""
-
-    name: str
-    least: int
-    most: int
-    best: int
-    bots: tuple[str, ...]
-    several_seats: bool
-
-
-class RoomView(Data):
-    """The room as one viewer sees it."""
-
-    code: str
-    stage: Literal["lobby", "playing", "after"]
-    """``after``: a match is over and still on the table."""
-    you: PersonId | None
-    """None: the table screen."""
-    host: PersonId | None
-    people: tuple[Person, ...]
-    places: tuple[Place, ...]
-    games: tuple[GameCard, ...]
-    game: str
-    given: dict[str, Any]
-    """The options that were chosen; the others have their defaults."""
-    fields: tuple[OptionField, ...]
-    """All options, for the form."""
-    why_not_start: Reason | None
-    """Why the host can't start now."""
-    together: bool
-    clock: Literal["off", "relaxed", "brisk"]
-    away: Literal["default", "bot"]
-    paused: bool
-    match: str | None
-    """The match on the table, running or just over."""
-    channels: tuple[str, ...]
-    """The channels that the viewer reads now, ``room`` among them."""
-
-
-class Clock(Data):
-    """The time left for this phase when the update was made, and all of it, in milliseconds."""
-
-    left: int
-    whole: int
-    running: bool
-
-
-class SeatView(Data):
-    """A match through the eyes of one seat, or of a spectator."""
-
-    seat: Seat | None
-    view: Raw
-    """The game's View."""
-    asked: bool
-    """Whether the seat has still to move."""
-    moves: tuple[Raw, ...]
-    """What it may do now: moves, and forms of the game for sets too large to list."""
-    held: Raw | None
-    """The choice that it has handed in and that waits for the others'."""
-    notes: Raw | None
-    writes: tuple[str, ...]
-    """The chat channels that it may write to."""
-
-
-class MatchView(Data):
-    """The match on the table."""
-
-    match: str
-    game: str
-    version: int
-    """Of the rules."""
-    seats: int
-    options: dict[str, Any]
-    names: tuple[Place, ...]
-    """Who sits on the match's seats, by seat."""
-    commitment: str
-    seed: str | None
-    """Shown once the match is over."""
-    step: int
-    """Rises with each update of this match for this viewer."""
-    awaited: tuple[Seat, ...] | None
-    """Who has still to move, where everybody may know that."""
-    missing: int | None
-    """How many have still to move, where everybody may know that."""
-    clock: Clock | None
-    views: tuple[SeatView, ...]
-    """One for each seat that the viewer holds; a single one with seat null for a spectator."""
-    outcome: Outcome | None
-    abandoned: bool
-    quitting: tuple[Seat, ...]
-    """The seats that wish to abandon the match."""
-
-
-class ChatLine(Data):
-    """Something written; numbered per viewer."""
-
-    number: int
-    channel: str
-    person: PersonId | None
-    seat: Seat | None
-    name: str
-    text: str
-    emote: str | None = None
-
-
 class Welcome(Frame):
-    """The answer to ``hello``: the protocol, and whether the viewer is a person of this room."""
+    """The answer to ``hello``: the protocol, whether the viewer is a person of this room, and its version now.
+
+    Where that is the version that the client holds, no update follows.
+    """
 
     protocol: int
     you: PersonId | None
+    version: int
 
 
-class Update(Frame):
+class Update(Frame, omit_defaults=True):
     """Parts of what the viewer sees that changed, each whole; ``chat`` holds new lines, or all with ``whole``."""
 
     version: int
@@ -423,14 +175,14 @@ class Update(Frame):
     chat: tuple[ChatLine, ...] = ()
 
 
-class Done(Frame):
+class Done(Frame, omit_defaults=True):
     """A command was carried out (and, if it changes anything, is in the log); ``reason`` answers ``check``."""
 
     id: str
     reason: Reason | None = None
 
 
-class Refused(Frame):
+class Refused(Frame, omit_defaults=True):
     """A command, or a frame without an id, was refused and changed nothing."""
 
     id: str | None
@@ -454,5 +206,84 @@ class Refused(Frame):
 
 
 ToClient = Welcome | Update | Done | Refused
+
+
+# Over HTTP
+
+
+class Me(Data):
+    """Who the cookie says one is."""
+
+    name: str
+    avatar: str = ""
+
+
+class NewRoom(Data):
+    """The body of ``POST /api/rooms`` and ``POST /api/rooms/CODE/join``: who comes, and for a new room what is played.
+
+    ``bots`` seats the maker and puts standard bots on all other places.
+    """
+
+    name: str | None = None
+    avatar: str | None = None
+    game: str | None = None
+    places: int | None = None
+    bots: bool = False
+
+
+class Code(Data):
+    """A room's code."""
+
+    code: str
+
+
+class Link(Data):
+    """A personal link's secret: used once within ``seconds``, it makes another device this person's."""
+
+    token: str
+    seconds: int
+
+
+class Past(Data):
+    """A match that this person sat in and that is over."""
+
+    match: str
+    game: str
+    began: int
+    """Milliseconds since 1970."""
+    ended: int
+    seats: int
+    seat: tuple[int, ...]
+    """The seats that this person held."""
+    names: tuple[str, ...]
+    """By seat; empty for a bot."""
+    outcome: Outcome | None
+    """None: abandoned."""
+
+
+class ReplayFrame(Data):
+    """The match after one play, through one pair of eyes."""
+
+    play: dict[str, Any] | None
+    """The play as in the record; null before the first."""
+    view: Raw | None
+    """The game's View; null where it is what it was before."""
+
+
+class Replay(Data):
+    """A match that is over, step by step through the eyes of a seat, or of a spectator."""
+
+    match: str
+    game: str
+    version: int
+    seats: int
+    options: dict[str, Any]
+    names: tuple[str, ...]
+    viewer: int | None
+    commitment: str
+    seed: str
+    outcome: Outcome | None
+    frames: tuple[ReplayFrame, ...]
+
 
 decode = msgspec.json.Decoder(FromClient).decode
