@@ -29,10 +29,20 @@ def option_sets(game: Game[Any]) -> list[tuple[int, dict[str, Any]]]:
     return [(seats, given) for seats in game.seats for given in game.option_sets(seats)]
 
 
-def random_move(match: Match[Any], chance: Dice, changes: float = 0.1) -> tuple[Seat, Move]:
-    """A random legal (seat, move); at a rate of ``changes`` a seat amends what it handed in, where it may."""
+def random_move(match: Match[Any], chance: Dice, changes: float = 0.1) -> tuple[Seat, Move] | None:
+    """A random legal (seat, move); at a rate of ``changes`` a seat amends what it handed in, where it may.
+
+    None: nobody is awaited, and the phase should lapse.
+    """
     phase, s = match.state.phase, match.state
     awaited = match.awaited()
+    if not awaited:
+        free = phase.free(s)
+        if not free or chance.unit() < 0.5:
+            return None
+        seat = free[chance.below(len(free))]
+        options = match.options(seat)
+        return (seat, options.pick(chance)) if len(options) else None
     if TABLE in awaited:
         return TABLE, match.options(TABLE).pick(chance)
     if match.pending and chance.unit() < changes:
@@ -51,10 +61,20 @@ def random_plays(game: Game[Any], seats: int, options: Any, chance: Dice) -> lis
     """The plays of one random game, changed minds among them."""
     match, plays = start(game, seats, options), []
     while not match.over:
-        seat, move = random_move(match, chance)
-        plays.append(Play(seat, move))
-        match = match.play(seat, move)
+        chosen = random_move(match, chance)
+        if chosen is None:
+            match = lapsed(match)
+            continue
+        plays.append(Play(*chosen))
+        match = match.step(*chosen)
     return plays
+
+
+def lapsed(match: Match[Any]) -> Match[Any]:
+    """The match after the lapse of a phase that awaits nobody."""
+    later = match.lapse()
+    assert later is not None, "not over: someone is awaited, or time is"
+    return later
 
 
 def check(
@@ -89,17 +109,25 @@ def _one_game(game: Game[Any], seats: int, options: Any, chance: Dice, worlds: i
         assert states.decode(raw) == s, "a state survives JSON"
         assert game.outcome(s) is None, "no outcome before the end"
         awaited = match.awaited()
-        assert awaited, "not over: someone is awaited"
+        assert awaited or match.lapse() is not None, "not over: someone is awaited, or time is"
+        assert awaited or s.phase.holds(s) is not None, "what waits for time says how long"
+        assert not awaited or match.lapse() is None, "no phase lapses while somebody is awaited"
         assert TABLE not in awaited or awaited == (TABLE,), "the table moves alone"
         for seat in awaited:
             _check_options(match, seat, chance)
         if len(plays) % every == 0:
             for viewer in (*range(seats), None):
                 _check_twins(game, s, viewer, seats, chance, worlds)
-        seat, move = random_move(match, chance)
+        chosen = random_move(match, chance)
+        if chosen is None:
+            match = lapsed(match)
+            assert _encode(s) == raw, "a lapse leaves the old state alone"
+            continue
+        seat, move = chosen
         assert moves.decode(_encode(move)) == move, "a move survives JSON"
         _check_refusals(match, seats, move)
-        played = match.play(seat, move)
+        played = match.step(seat, move)
+        assert s.phase.holds(s) is None or played.state.phase == s.phase, "no play ends a phase that holds"
         assert _encode(s) == raw, "a move leaves the old state alone"
         plays.append(Play(seat, move))
         assert len(plays) < limit, "random play comes to an end"
@@ -143,7 +171,7 @@ def _check_refusals(match: Match[Any], seats: int, move: Move) -> None:
             continue
         before = _encode(match)
         try:
-            match.play(seat, move)
+            match.step(seat, move)
         except IllegalMove:
             assert _encode(match) == before, "a refused move changes nothing"
         else:
@@ -161,8 +189,8 @@ def _view_bytes(game: Game[Any], s: Any, viewer: Seat | None) -> bytes:
 def asked(s: Any, viewer: Seat | None) -> tuple[Any, ...]:
     """What a viewer is told of who is waited for: itself always, the others as the phase allows."""
     phase, seats = s.phase, s.phase.seats(s)
-    told: Any = {"who": tuple(sorted(seats)), "count": len(seats), "nothing": bool(seats)}[phase.shows_awaited]
-    return viewer in seats, viewer in phase.free(s), TABLE in seats, told, phase.seconds(s)
+    told: Any = {"who": tuple(sorted(seats)), "count": len(seats), "nothing": None}[phase.shows_awaited]
+    return viewer in seats, viewer in phase.free(s), TABLE in seats, told, phase.seconds(s), phase.holds(s)
 
 
 def lived(game: Game[Any], s: Any, viewer: Seat | None, probes: tuple[Move, ...] = ()) -> tuple[Any, ...]:
@@ -231,14 +259,22 @@ def playthrough(game: Game[Any], seats: int, given: Mapping[str, Any] | None = N
     lines = [f"# {game.name}, {seats} seats", f"options {_text(option_dict(options))}"]
     while not match.over:
         phase, s = match.state.phase, match.state
-        lines.append(f"\n{_text(phase)} awaits {[by_name(i) for i in match.awaited()]} seconds {phase.seconds(s)}")
+        lines.append(
+            f"\n{_text(phase)} awaits {[by_name(i) for i in match.awaited()]} seconds {phase.seconds(s)}"
+            + (f" holds {phase.holds(s)}" if phase.holds(s) is not None else "")
+        )
         for seat in match.awaited():
             moves = match.options(seat)
             shown = _text(list(islice(moves, 5)))
             lines.append(f"  {by_name(seat)} may {len(moves)}: {_clip(shown)}")
-        seat, move = random_move(match, chance)
-        lines.append(f"> {by_name(seat)} {_text(move)}")
-        after = match.play(seat, move)
+        chosen = random_move(match, chance)
+        if chosen is None:
+            lines.append("> time")
+            after = lapsed(match)
+        else:
+            seat, move = chosen
+            lines.append(f"> {by_name(seat)} {_text(move)}")
+            after = match.step(seat, move)
         if after.state != s:
             lines += [
                 f"  {'spectator' if viewer is None else viewer}: {_text(game.view(after.state, viewer))}"
@@ -262,7 +298,8 @@ def count(s: Any, depth: int) -> int:
 
     Moves at once count as a step of their own; start from a fixed deal, where no table move is near.
     """
-    seats = s.phase.seats(s)
+    while not (seats := s.phase.seats(s)) and (later := s.phase.lapse(s)) is not None:
+        s = later
     if depth == 0 or not seats:
         return 1
     phase, total = s.phase, 0

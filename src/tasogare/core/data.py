@@ -60,6 +60,11 @@ class Phase(Data, tag=snake):
 
     Its fields are public (they are part of every view); secrets belong in the state.  A phase's clock starts when the
     phase's value changes, so a phase carries whose turn it is.
+
+    A phase may last for a time that is the same for all (``holds``), so that nobody can tell from its length what was
+    done in it, or whether anything was.  No play ends such a phase; time does (``lapse``).  The room lets exactly that
+    time pass, plays the defaults of those still awaited, and then lets the phase lapse.  A record knows no clock: there
+    a phase that awaits nobody is over when nobody may act in it, else with the first play that belongs after it.
     """
 
     at_once: ClassVar[tuple[type[Move], ...]] = ()
@@ -69,7 +74,8 @@ class Phase(Data, tag=snake):
     """What everybody may know of who has not moved yet."""
 
     def seats(self, s: Any) -> tuple[Seat, ...]:
-        """Who must act before the phase ends; ``(TABLE,)`` alone for a draw; none means that the game is over.
+        """Who must act before the phase ends; ``(TABLE,)`` alone for a draw; none: it waits for time (``lapse``), or,
+        where there is no lapse either, the game is over.
 
         Also the order in which default moves are played for those who are away or late.
         """
@@ -101,6 +107,15 @@ class Phase(Data, tag=snake):
 
     def seconds(self, s: Any) -> int | None:
         """The time for this phase at a brisk table; None: no limit."""
+        return None
+
+    def holds(self, s: Any) -> int | None:
+        """For how many seconds everybody sees this phase, at every table alike and whatever comes in; told from what
+        is public.  A phase that holds ends by ``lapse`` alone."""
+        return None
+
+    def lapse(self, s: Any) -> Any | None:
+        """The state when the time of a phase that holds is over; None while somebody is still awaited."""
         return None
 
     def why_not(self, s: Any, seat: Seat, move: Any) -> IllegalMove:

@@ -27,8 +27,9 @@ class Match(Data, Generic[S]):
 
     @property
     def over(self) -> bool:
-        """Whether nobody is asked any more."""
-        return not self.state.phase.seats(self.state)
+        """Whether nobody is asked any more, and nothing waits for time."""
+        s = self.state
+        return not s.phase.seats(s) and s.phase.lapse(s) is None
 
     def awaited(self) -> tuple[Seat, ...]:
         """The seats that have not handed in their move, in the order in which defaults are played for them."""
@@ -47,9 +48,19 @@ class Match(Data, Generic[S]):
         return s.phase.options(s, seat) if held is None else s.phase.amend(s, seat, held)
 
     def play(self, seat: Seat, move: Move) -> Match[S]:
-        """The match after a move through the checked door.
+        """The match after a move through the checked door, where no clock runs: what waits for time alone lapses.
 
         Raises IllegalMove where the seat is not asked or the move is none of its options.
+        """
+        match = self.step(seat, move)
+        while not match.state.phase.seats(match.state) and (later := match.lapse()) is not None:
+            match = later
+        return match
+
+    def step(self, seat: Seat, move: Move) -> Match[S]:
+        """The match after a move through the checked door, where a clock runs: what waits for time goes on waiting.
+
+        Raises IllegalMove as ``play`` does.
         """
         s = self.state
         if move not in self.options(seat):
@@ -57,6 +68,32 @@ class Match(Data, Generic[S]):
         if isinstance(move, s.phase.at_once):
             return self._after(s.phase.act(s, seat, move))
         return self._after(s, {**self.pending, seat: move})
+
+    def lapse(self) -> Match[S] | None:
+        """The match when the time of the present phase is over; None where it does not end so, or awaits somebody."""
+        later: S | None = self.state.phase.lapse(self.state)
+        return None if later is None else Match(later)
+
+    def reach(self, seat: Seat, move: Move) -> Match[S]:
+        """The match, without any play, in which a record's next move is to be judged: this one, or the one after the
+        phase that the move shows to be over."""
+        match = self
+        while move not in match.options(seat):
+            later = match.lapse()
+            if later is None:
+                return self
+            match = later
+        return match
+
+    def settle(self) -> Match[S]:
+        """The match after all lapses that cannot wait for another move, because nobody may act before them."""
+        match = self
+        while not ((p := match.state.phase).seats(match.state) or p.free(match.state)):
+            later = match.lapse()
+            if later is None:
+                break
+            match = later
+        return match
 
     def _after(self, s: S, pending: dict[Seat, Move] | None = None) -> Match[S]:
         old = self.state.phase
@@ -72,7 +109,7 @@ class Match(Data, Generic[S]):
         """Why the seat may not play this now, told from what it knows."""
         s = self.state
         seats = s.phase.seats(s)
-        if not seats:
+        if self.over:
             return IllegalMove("over")
         asked = seat in seats or (seat in s.phase.free(s) and TABLE not in seats)
         if not asked:
@@ -100,8 +137,16 @@ def playout(
     """
     match: Match[Any] | None = Match(s) if checked else None
     pending: dict[Seat, Move] = {}
-    while seats := s.phase.seats(s):
+    while True:
         phase = s.phase
+        seats = phase.seats(s)
+        if not seats:
+            if (later := phase.lapse(s)) is None:
+                break
+            s, pending = later, {}
+            if match is not None:
+                match = Match(s)
+            continue
         if not phase.at_once and match is None:
             moves = {seat: phase.options(s, seat).pick(chance) for seat in seats}
             if on_move is not None:
@@ -121,7 +166,7 @@ def playout(
         if on_move is not None:
             on_move(seat, move)
         if match is not None:
-            match = match.play(seat, move)
+            match = match.step(seat, move)
             s, pending = match.state, match.pending
         elif isinstance(move, phase.at_once):
             s = phase.act(s, seat, move)

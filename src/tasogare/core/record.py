@@ -138,8 +138,8 @@ class Referee:
             try:
                 play = decode_play(self.record.game, raw)
                 by = by_name(play.by)
-                before = self.match
-                self.match = before.play(play.by, play.move)
+                before = self.match.reach(play.by, play.move)
+                self.match = before.step(play.by, play.move).settle()
             except IllegalMove as reason:
                 raise IllegalPlay(self.plays, _by(raw) if by is None else by, reason) from None
             self.plays += 1
@@ -178,12 +178,13 @@ def write_record(
     kept: list[Play | None] = []
     held: dict[Seat, int] = {}
     for play in plays:
+        match = match.reach(play.by, play.move)
         if play.by in match.pending and not isinstance(play.move, match.state.phase.at_once):
             kept[held[play.by]] = None
         if not isinstance(play.move, match.state.phase.at_once):
             held[play.by] = len(kept)
         kept.append(play)
-        match = match.play(play.by, play.move)
+        match = match.step(play.by, play.move).settle()
     return _encode.encode(
         {
             "game": game.name,
