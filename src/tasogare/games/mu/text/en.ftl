@@ -1,0 +1,196 @@
+game-name = Mü
+game-tagline = Bid with your cards, find a partner
+name = { game-name }
+tagline = { game-tagline }
+
+# Options.
+option-chief_trump = The chief's trump
+option-chief_trump-help = What the chief may name after the vice.
+option-chief_trump-other_kind = the other kind
+option-chief_trump-other_kind-help = After a colour a rank, after a rank a colour; or none.
+option-chief_trump-free = free
+option-chief_trump-free-help = Anything on the laid cards but the very trump of the vice; or none.
+option-bonus_cap = Highest bonus
+option-bonus_cap-help = No bonus is larger than this. Losses are not limited.
+option-end_score = Points to pass
+option-end_score-help = The game ends when somebody has more than this after a hand.
+option-hands = Number of hands
+option-hands-help = The game ends after so many hands, whatever the points.
+option-memory_aid = Memory aid
+option-memory_aid-help = Earlier tricks of the hand may be looked up.
+
+# Cards, colours, trumps.
+colour-r = red
+colour-y = yellow
+colour-g = green
+colour-b = blue
+colour-p = purple
+card = { $colour } { $rank }
+trump-r = red
+trump-y = yellow
+trump-g = green
+trump-b = blue
+trump-p = purple
+trump-0 = all 0s
+trump-1 = all 1s
+trump-2 = all 2s
+trump-3 = all 3s
+trump-4 = all 4s
+trump-5 = all 5s
+trump-6 = all 6s
+trump-7 = all 7s
+trump-8 = all 8s
+trump-9 = all 9s
+trump-none = no trump
+tier-double = Double trump
+tier-chief = Chief's trump
+tier-vice = Vice's trump
+tier-led = Colour led
+
+# Roles and sides.
+role-chief = chief
+role-vice = vice
+role-partner = partner
+role-dealer = dealer
+side-chief = Chief's side
+side-others = The others
+badge-chief = C
+badge-vice = V
+badge-partner = P
+
+# What to do now, and what the others wait for.
+prompt-dealing = The cards are being dealt.
+prompt-bidding = Lay cards or pass.
+prompt-bidding-hint = { $most ->
+    [0] You have nothing left to lay.
+    [one] You may add one card.
+   *[other] You may add up to { $most } cards.
+}
+prompt-naming_as_vice = You are vice: name a trump.
+prompt-naming_as_vice-hint = A colour or a rank that your laid cards show.
+prompt-naming_as_chief = You are chief: name your trump, or none.
+prompt-naming_as_chief-hint = It beats the vice's trump. The bonus depends on it.
+prompt-choosing_partner = Choose your partner.
+prompt-choosing_partner-hint = Anybody but the vice. You share the bonus.
+prompt-playing = Play a card.
+prompt-leading = You lead: play any card.
+prompt-following = { $suit ->
+    [trump] Follow: a trump if you hold one.
+    [r] Follow: red if you hold it.
+    [y] Follow: yellow if you hold it.
+    [g] Follow: green if you hold it.
+    [b] Follow: blue if you hold it.
+   *[p] Follow: purple if you hold it.
+}
+prompt-over = The game is over.
+wait-dealing = The cards are being dealt.
+wait-bidding = { $name } lays cards or passes.
+wait-naming_as_vice = { $name }, the vice, names a trump.
+wait-naming_as_chief = { $name }, the chief, names a trump.
+wait-choosing_partner = { $name } chooses a partner.
+wait-playing = { $name } plays a card.
+wait-over = The game is over.
+
+# Buttons.
+move-pass = Pass
+move-bid = { $count ->
+    [0] Lay cards
+    [one] Lay one card
+   *[other] Lay { $count } cards
+}
+move-trump = Name { $trump }
+move-partner = Take { $name }
+move-play = Play { $card }
+
+# The board.
+sort-colour = by colour
+sort-trump = by trump
+sort-hand = Sort the hand
+hand-number = Hand { $hand }
+highest-bid = Highest: { $cards }
+may-add = May add { $most }
+passed = passed
+last-trick = Last trick
+earlier-tricks = Earlier tricks
+trick-number = Trick { $trick }
+trump-order = Trumps, strongest first
+goal = { $target } to make, { $so_far } so far
+goal-bonus = Bonus { $bonus } each
+in-this-trick = { $pips } in this trick
+auction = Auction
+targets = Targets and bonuses
+score-sheet = Score sheet
+column-cards = Cards
+column-target = Target
+column-colour = Colour
+column-one_or_seven = 1 or 7
+column-rank = Other rank
+column-none = None
+column-seat = Seat
+column-bid = Laid
+column-total = Total
+column-pips = Points in tricks
+column-bonus = Bonus
+column-penalty = Loss or gain
+tricks-and-pips = { $won ->
+    [one] 1 trick, { $pips } points
+   *[other] { $won } tricks, { $pips } points
+}
+
+# The story.
+log-deal = Hand { $hand }: { $name } deals.
+log-bid = { $name } lays { $cards }: { $total } in all.
+log-pass = { $name } passes.
+log-roles = { $chief } is chief, { $vice } is vice.
+log-roles-no_vice = { $chief } is chief; there is no vice.
+log-trump = { $name } names { $trump }.
+log-partner = { $name } takes { $partner } as partner.
+log-play = { $name } plays { $card }.
+log-trick = { $name } takes the trick: { $pips ->
+    [one] 1 point
+   *[other] { $pips } points
+}.
+
+# How a hand ended.
+result-made = { $chief } and { $partner } made { $made } of { $target }: { $bonus } each.
+result-missed = { $chief } and { $partner } made { $made } of { $target }: short by { $short }.
+result-reached = Their points are enough for a bid of { $reached }.
+result-eklat = Eklat at { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}: { $name } caused it. The hand is not played.
+result-silent = Nobody bid. Nothing is scored.
+result-line-pips = Points in tricks: { $pips }
+result-line-bonus = Bonus: +{ $bonus }
+result-line-loss = Missed bid: -{ $loss }
+result-line-gain = The chief missed: +{ $gain }
+result-line-eklat-loss = Caused the eklat: -{ $loss }
+result-line-eklat-gain = Tied in the eklat: +{ $gain }
+result-line-total = Total: { $total }
+result-winner = { $name } wins with { $total } points.
+result-winners = { $names } share the win with { $total } points.
+
+# Why a move is refused.
+refused-deal_first = The cards have to be dealt first.
+refused-deal_deck = A deal is the whole deck in { $seats } hands of { $size } cards.
+refused-bid_or_pass = The auction is on: lay cards or pass.
+refused-bid_empty = A bid is at least one card; otherwise pass.
+refused-bid_too_many = You may add at most { $most }, not { $got }: one more than the highest on the table.
+refused-card_not_held = You do not hold { $card } there.
+refused-name_trump = Name a trump that your laid cards show.
+refused-vice_must_name = The vice has to name a trump.
+refused-trump_not_laid = No card that you laid shows { $trump }.
+refused-trump_of_vice = The vice has already named { $trump }.
+refused-trump_same_kind = Not { $trump }: after a colour the chief names a rank, after a rank a colour, or none.
+refused-choose_partner = Choose a partner.
+refused-partner_self = You cannot be your own partner.
+refused-partner_vice = The vice cannot be the partner.
+refused-play_card = Play a card to the trick.
+refused-must_follow = { $suit ->
+    [trump] Trump is led and you hold one: { $card } does not follow.
+    [r] Red is led and you hold it: { $card } does not follow.
+    [y] Yellow is led and you hold it: { $card } does not follow.
+    [g] Green is led and you hold it: { $card } does not follow.
+    [b] Blue is led and you hold it: { $card } does not follow.
+   *[p] Purple is led and you hold it: { $card } does not follow.
+}

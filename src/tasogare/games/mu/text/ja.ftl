@@ -1,0 +1,185 @@
+game-name = ミュー
+game-tagline = 手札で競り、相棒と組むトリックテイキング
+name = { game-name }
+tagline = { game-tagline }
+
+# オプション
+option-chief_trump = チーフの切り札
+option-chief_trump-help = バイスのあとで、チーフが何を指定できるか。
+option-chief_trump-other_kind = もう一方の種類
+option-chief_trump-other_kind-help = バイスが色なら数字、数字なら色。または切り札なし。
+option-chief_trump-free = 自由
+option-chief_trump-free-help = 出した札にあるもので、バイスの切り札と同じでなければ何でも。または切り札なし。
+option-bonus_cap = ボーナスの上限
+option-bonus_cap-help = ボーナスはこれより大きくなりません。失点には上限がありません。
+option-end_score = 終了点
+option-end_score-help = ディールのあと、誰かの得点がこれを超えたら終わりです。
+option-hands = ディール数
+option-hands-help = 得点にかかわらず、この回数で終わります。
+option-memory_aid = 記憶の助け
+option-memory_aid-help = このディールの前のトリックを見返せます。
+
+# カード、色、切り札
+colour-r = 赤
+colour-y = 黄
+colour-g = 緑
+colour-b = 青
+colour-p = 紫
+card = { $colour }の{ $rank }
+trump-r = 赤
+trump-y = 黄
+trump-g = 緑
+trump-b = 青
+trump-p = 紫
+trump-0 = 数字の0
+trump-1 = 数字の1
+trump-2 = 数字の2
+trump-3 = 数字の3
+trump-4 = 数字の4
+trump-5 = 数字の5
+trump-6 = 数字の6
+trump-7 = 数字の7
+trump-8 = 数字の8
+trump-9 = 数字の9
+trump-none = 切り札なし
+tier-double = ダブルトランプ
+tier-chief = チーフの切り札
+tier-vice = バイスの切り札
+tier-led = リードの色
+
+# 役割と陣営
+role-chief = チーフ
+role-vice = バイス
+role-partner = パートナー
+role-dealer = ディーラー
+side-chief = チーフ側
+side-others = ほかの人たち
+badge-chief = C
+badge-vice = V
+badge-partner = P
+
+# いますること、待っていること
+prompt-dealing = カードを配っています。
+prompt-bidding = カードを出すか、パスしてください。
+prompt-bidding-hint = { $most ->
+    [0] もう出せるカードがありません。
+   *[other] あと{ $most }枚まで出せます。
+}
+prompt-naming_as_vice = あなたはバイス。切り札を指定してください。
+prompt-naming_as_vice-hint = 自分が出した札にある色か数字です。
+prompt-naming_as_chief = あなたはチーフ。切り札を指定するか、「なし」を選んでください。
+prompt-naming_as_chief-hint = バイスの切り札より強く、ボーナスの額もこれで決まります。
+prompt-choosing_partner = パートナーを選んでください。
+prompt-choosing_partner-hint = バイス以外の誰でも。ボーナスは二人とももらえます。
+prompt-playing = カードを1枚出してください。
+prompt-leading = あなたのリードです。どのカードでも出せます。
+prompt-following = { $suit ->
+    [trump] 切り札があれば切り札でフォローします。
+    [r] 赤があれば赤でフォローします。
+    [y] 黄があれば黄でフォローします。
+    [g] 緑があれば緑でフォローします。
+    [b] 青があれば青でフォローします。
+   *[p] 紫があれば紫でフォローします。
+}
+prompt-over = ゲームは終わりました。
+wait-dealing = カードを配っています。
+wait-bidding = { $name }が、カードを出すかパスするか考えています。
+wait-naming_as_vice = バイスの{ $name }が切り札を考えています。
+wait-naming_as_chief = チーフの{ $name }が切り札を考えています。
+wait-choosing_partner = { $name }がパートナーを選んでいます。
+wait-playing = { $name }の番です。
+wait-over = ゲームは終わりました。
+
+# ボタン
+move-pass = パス
+move-bid = { $count ->
+    [0] カードを出す
+   *[other] { $count }枚出す
+}
+move-trump = { $trump }に決める
+move-partner = { $name }と組む
+move-play = { $card }を出す
+
+# 卓
+sort-colour = 色の順
+sort-trump = 切り札の順
+sort-hand = 手札の並べ方
+hand-number = 第{ $hand }ディール
+highest-bid = 最多：{ $cards }枚
+may-add = あと{ $most }枚まで
+passed = パス
+last-trick = 直前のトリック
+earlier-tricks = これまでのトリック
+trick-number = 第{ $trick }トリック
+trump-order = 切り札（強い順）
+goal = 目標{ $target }点、いま{ $so_far }点
+goal-bonus = ボーナス 各{ $bonus }点
+in-this-trick = このトリックに{ $pips }点
+auction = 競り
+targets = 目標とボーナス
+score-sheet = 得点表
+column-cards = 枚数
+column-target = 目標
+column-colour = 色
+column-one_or_seven = 1か7
+column-rank = ほかの数字
+column-none = なし
+column-seat = 席
+column-bid = 出した札
+column-total = 合計
+column-pips = トリックの点
+column-bonus = ボーナス
+column-penalty = 失点・加点
+tricks-and-pips = { $won }トリック、{ $pips }点
+
+# 経過
+log-deal = 第{ $hand }ディール。ディーラーは{ $name }。
+log-bid = { $name }が{ $cards }を出した（合計{ $total }枚）。
+log-pass = { $name }はパス。
+log-roles = チーフは{ $chief }、バイスは{ $vice }。
+log-roles-no_vice = チーフは{ $chief }。バイスはいない。
+log-trump = { $name }が{ $trump }を指定した。
+log-partner = { $name }は{ $partner }をパートナーに選んだ。
+log-play = { $name }が{ $card }を出した。
+log-trick = { $name }がトリックを取った（{ $pips }点）。
+
+# ディールの結果
+result-made = { $chief }と{ $partner }は目標{ $target }点に対して{ $made }点。達成！ それぞれ{ $bonus }点のボーナス。
+result-missed = { $chief }と{ $partner }は目標{ $target }点に対して{ $made }点。{ $short }枚分の不足。
+result-reached = この点で届くのは{ $reached }枚の入札まで。
+result-eklat = { $cards }枚でエクラ。引き起こしたのは{ $name }。このディールはプレイしません。
+result-silent = 誰も入札しなかったので、得点はありません。
+result-line-pips = トリックの点：{ $pips }
+result-line-bonus = ボーナス：+{ $bonus }
+result-line-loss = 入札失敗：-{ $loss }
+result-line-gain = チーフの失敗：+{ $gain }
+result-line-eklat-loss = エクラを起こした：-{ $loss }
+result-line-eklat-gain = エクラで並ばれた：+{ $gain }
+result-line-total = 合計：{ $total }
+result-winner = { $name }が{ $total }点で勝ちました。
+result-winners = { $names }が{ $total }点で勝利を分け合いました。
+
+# できない理由
+refused-deal_first = 先にカードを配ります。
+refused-deal_deck = 山札全部を、{ $seats }人に{ $size }枚ずつ配らなければなりません。
+refused-bid_or_pass = 競りの最中です。カードを出すか、パスしてください。
+refused-bid_empty = 入札は1枚からです。出さないならパスしてください。
+refused-bid_too_many = 出せるのはあと{ $most }枚までです（{ $got }枚は多すぎます）。場の最多より1枚多いところが上限です。
+refused-card_not_held = 手札に{ $card }がありません。
+refused-name_trump = 自分が出した札にある切り札を指定してください。
+refused-vice_must_name = バイスは必ず切り札を指定します。
+refused-trump_not_laid = あなたが出した札に{ $trump }はありません。
+refused-trump_of_vice = { $trump }はもうバイスが指定しました。
+refused-trump_same_kind = { $trump }は選べません。バイスが色なら数字、数字なら色、または「なし」です。
+refused-choose_partner = パートナーを選んでください。
+refused-partner_self = 自分をパートナーにはできません。
+refused-partner_vice = バイスをパートナーにはできません。
+refused-play_card = トリックにカードを1枚出してください。
+refused-must_follow = { $suit ->
+    [trump] 切り札がリードされ、あなたは切り札を持っています。{ $card }は出せません。
+    [r] 赤がリードされ、あなたは赤を持っています。{ $card }は出せません。
+    [y] 黄がリードされ、あなたは黄を持っています。{ $card }は出せません。
+    [g] 緑がリードされ、あなたは緑を持っています。{ $card }は出せません。
+    [b] 青がリードされ、あなたは青を持っています。{ $card }は出せません。
+   *[p] 紫がリードされ、あなたは紫を持っています。{ $card }は出せません。
+}
