@@ -12,6 +12,7 @@ __all__ = ["NAMES", "game", "games"]
 
 NAMES: tuple[str, ...] = (
     # one line a game, in the order of the front page
+    "seven_knights",
 )
 
 
