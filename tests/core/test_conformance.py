@@ -112,3 +112,15 @@ def test_joint_moves_are_counted() -> None:
 def test_a_bot_is_asked_in_a_world_of_its_own() -> None:
     s = rules.State(rules.Options(False), rules.Voting(1), ("mole", "seer", "citizen"))
     assert conformance.check_bot(mole, "standard", s, 0, Dice(1), 10) == rules.Ballot(1)
+
+
+def test_a_playthrough_shows_each_view_as_far_as_it_changed() -> None:
+    text = conformance.playthrough(mole, 3, seed=2)
+    assert text == conformance.playthrough(mole, 3, seed=2)
+    assert text.startswith('# mole, 3 seats, seed 2\noptions {"loud":false}\n')
+    spectator = [line for line in text.splitlines() if line.startswith("  spectator: ")]
+    assert '"roles":[null,null,null]' in spectator[0]
+    assert '"tapped":false' in spectator[0]
+    assert all('"roles"' not in line for line in spectator[1:-1]), "roles stay hidden, so they do not change"
+    assert '"roles":["' in spectator[-1]
+    assert text.rstrip().splitlines()[-1].startswith("outcome {")

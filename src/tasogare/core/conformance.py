@@ -253,10 +253,14 @@ def check_bot(game: Game[Any], name: str, s: Any, seat: Seat, chance: Dice, work
 
 
 def playthrough(game: Game[Any], seats: int, given: Mapping[str, Any] | None = None, seed: int = 1) -> str:
-    """All that the rules say along one random game, as text: plays, views, who is asked, options."""
+    """All that the rules say along one random game, as text: plays, views, who is asked, options.
+
+    Of each viewer's view those fields are shown that have changed.
+    """
     options = resolve_options(game, seats, given)
     chance, match = Dice(f"golden/{game.name}/{seats}/{seed}"), start(game, seats, options)
-    lines = [f"# {game.name}, {seats} seats", f"options {_text(option_dict(options))}"]
+    lines = [f"# {game.name}, {seats} seats, seed {seed}", f"options {_text(option_dict(options))}"]
+    seen: dict[Seat | None, dict[str, Any]] = {viewer: {} for viewer in (*range(seats), None)}
     while not match.over:
         phase, s = match.state.phase, match.state
         lines.append(
@@ -276,10 +280,11 @@ def playthrough(game: Game[Any], seats: int, given: Mapping[str, Any] | None = N
             lines.append(f"> {by_name(seat)} {_text(move)}")
             after = match.step(seat, move)
         if after.state != s:
-            lines += [
-                f"  {'spectator' if viewer is None else viewer}: {_text(game.view(after.state, viewer))}"
-                for viewer in (*range(seats), None)
-            ]
+            for viewer, before in seen.items():
+                now: dict[str, Any] = msgspec.to_builtins(game.view(after.state, viewer))
+                news = {name: value for name, value in now.items() if name not in before or before[name] != value}
+                lines.append(f"  {'spectator' if viewer is None else viewer}: {_text(news)}")
+                seen[viewer] = now
         match = after
     lines.append(f"\noutcome {_text(game.outcome(match.state))}")
     return "\n".join(lines) + "\n"
