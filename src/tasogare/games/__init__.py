@@ -13,6 +13,8 @@ __all__ = ["NAMES", "game", "games"]
 NAMES: tuple[str, ...] = (
     # one line a game, in the order of the front page
     "seven_knights",
+    "lupus",
+    "mu",
 )
 
 
