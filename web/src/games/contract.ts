@@ -53,7 +53,7 @@ export interface Play<View = unknown, Option = unknown, M extends Move = Move> {
   readonly match: string;
   readonly seats: number;
   /** The match's resolved options (mode and the like), as in the record. */
-  readonly settings: { readonly [option: string]: Json };
+  readonly settings: { readonly [option: string]: unknown };
   /** Whose eyes; null: a spectator, as on the table screen. */
   readonly seat: Seat | null;
   readonly view: View;
@@ -61,12 +61,16 @@ export interface Play<View = unknown, Option = unknown, M extends Move = Move> {
   readonly asked: boolean;
   /** What this seat may do now; empty: nothing. The truth on what is legal, for the drawing; the server decides. */
   readonly options: readonly Option[];
-  /** The move that this seat handed in while others still choose. */
+  /** The choice that this seat handed in and that waits for the others'. */
   readonly pending: M | null;
-  /** Who is awaited, where that is public; else empty. */
-  readonly awaited: readonly Seat[];
+  /** Who is awaited, where everybody may know that; else null. */
+  readonly awaited: readonly Seat[] | null;
+  /** How many are awaited, where everybody may know that; else null. */
+  readonly missing: number | null;
   readonly players: readonly Player[];
   readonly outcome: Outcome | null;
+  /** The table gave the match up: everything is shown, there is no outcome. */
+  readonly abandoned: boolean;
   /** All sit in one room: a secret may show only while it is held. */
   readonly covered: boolean;
   /** A command is under way: buttons that send wait (`Button` does it by itself when given `busy`). */
@@ -75,8 +79,11 @@ export interface Play<View = unknown, Option = unknown, M extends Move = Move> {
   readonly replay: boolean;
   readonly clock: Clock | null;
 
-  /** Sends a move; resolves when the server has it safe, or says why it is refused. The shell also tells the reason. */
-  send(move: M): Promise<Verdict>;
+  /**
+   * Sends a move, or several that are taken all or none (a trail). Resolves when the server has it safe, or says why it is
+   * refused; the shell also tells the reason.
+   */
+  send(moves: M | readonly M[]): Promise<Verdict>;
   /** Would this move, or this sequence, be legal? Changes nothing. */
   check(moves: readonly M[]): Promise<Verdict>;
 
@@ -90,7 +97,7 @@ export interface Play<View = unknown, Option = unknown, M extends Move = Move> {
   rule(anchor: string): void;
 
   /** Private notes of this seat for this match: any JSON, kept over reloads; null at first. */
-  readonly notes: Json;
+  readonly notes: unknown;
   note(value: Json): void;
 }
 

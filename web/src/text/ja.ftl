@@ -1,1 +1,257 @@
 title = 誰そ彼
+motto = 正体と手札をかくして遊ぶ、五つのゲーム
+
+# ゲーム
+game-seven_knights = ミュルマミウスの虜
+    .tagline = 見て、聞いて、並べる
+game-little_witches = 小さな魔女とふしぎなお家
+    .tagline = 魔女と使い魔をむすぶ、一本の糸
+game-lupus = 汝は人狼なりや？
+    .tagline = 昼に話し、夜に消える
+game-mu = Mü ミュー
+    .tagline = せりと、二つの切り札
+game-witch_hunt = まじょさがし
+    .tagline = あつめて、封じて、カエルになる
+seats-minutes = { $least }–{ $most }人・{ $minutes }分
+
+# 入口
+your-name = あなたの名前
+name-first = まず名前を入れてください。
+name-help = 同じ部屋の人に見えます。登録もメールもいりません。
+make-room = 部屋をつくる
+room-code = 部屋のコード
+room-code-example = 部屋のコード　KUMO7
+take-seat = 席につく
+games = 遊べるもの
+play-bots = ボットと
+play-bots-game = { $game }をすぐにボットと遊ぶ
+rules = きまり
+rules-of = { $game }のきまり
+more = そのほか
+me = わたしの設定
+no-connection = いまサーバーにつながりません。少し待って、もう一度ためしてください。
+
+# どこでも
+back = もどる
+close = 閉じる
+yes = はい
+no = いいえ
+you = あなた
+loading = お待ちください…
+language = 言語
+language-en = English
+language-ja = 日本語
+language-other = English
+theme = 明るさ
+theme-system = 端末に合わせる
+theme-light = 明るい
+theme-dark = 暗い
+call = 自分の番の知らせ
+call-on = 鳴らす
+call-off = 鳴らさない
+call-help = 小さな鈴の音と、使える端末では短い振動。
+online = 接続中
+offline = 切れました。つなぎ直しています
+connecting = つないでいます…
+comma = 、
+why-rule = きまり
+less = 1つ減らす
+more-of = 1つ増やす
+send = 送る
+seat = 席
+seat-n = 席{ $n }
+seats = 席
+seat-turn = この人の番
+seat-away = 離席
+seat-me = あなた
+seat-dead = 脱落
+lost = ここには何もありません
+lost-hint = この住所の先には何もありません。入口からどうぞ。
+to-front = 入口へ
+
+# 部屋に入る
+room = 部屋
+room-gone = 部屋がありません
+room-gone-hint = このサーバーに部屋{ $code }はありません。使われない部屋は片づけられます。新しい部屋はすぐにつくれます。
+too-old = 新しい版になりました
+too-old-hint = サーバーが新しくなりました。ページを読み直すと、続きから遊べます。
+invite = コードを伝えるか、読み取ってもらう
+code-is = コードは { $code }
+share-link = リンクを送る
+copy-link = リンクをコピー
+copied = コピーしました。
+copy-by-hand = このブラウザではコピーできません。リンク：{ $link }
+only-here = この住所は、この端末でしか開けません。スマホから入るには、サーバーをネットワーク向けに起動してください。
+qr = { $link } のQRコード
+watch = 大きな画面で見るだけ
+
+# はじまる前
+seats-taken = { $places }席のうち{ $taken }席
+seat-count = 席の数
+place-free = 空席
+place-more = { $name }について
+sit-here = ここに座る
+stand = 席を立つ
+hand-over = 親をゆずる
+remove-person = 席からはずす
+remove-bot = ボットをはずす
+mark-away = 離席にする
+mark-back = 戻す
+host = 親
+ready = 準備よし
+not-ready = まだ
+away = 離席
+bot = ボット
+bot-name = ボット{ $n }
+bot-add-at = 席{ $n }にボット
+bots-fill = ボットを加える
+bot-standard = ふつうのボット
+bot-random = でたらめなボット
+no-place-free = 席はすべてうまっています。
+evening = 通算
+evening-score = 今夜の勝ち
+spectators = 見ている人：{ $names }
+change = 変える
+which-game = どれで遊びますか
+options = 設定
+options-of = { $game }の設定
+option-none = なし
+option-unfit = 席の数やほかの設定と合いません。
+we-play = 遊ぶ場所
+together = 同じ部屋で
+apart = 離れて
+together-help = 同じ部屋では、おさえている間だけ秘密が見えます。
+apart-help = 離れているときは、秘密を開いたままにできます。
+clock = 持ち時間
+clock-off = なし
+clock-relaxed = ゆっくり
+clock-brisk = きびきび
+away-plays = 離席の人のかわりに
+away-default = 決まった手
+away-bot = ボット
+sealed = 配る前に山札を封印します。あとで確かめられます。
+open-table = 卓の画面
+start = はじめる
+start-now = いつでもはじめられます。
+gone-kept = { $n ->
+   *[other] { $names }は離席中。席は残っています。
+}
+not-ready-yet = { $n ->
+   *[other] { $names }の準備がまだです。
+}
+host-starts = 親がはじめます。
+are-you-ready = 準備はいいですか？
+watching = 見学中です。
+watching-hint = 空席に座ると遊べます。
+
+# 遊んでいる間
+table = 卓
+log = 記録
+log-empty = まだ何も起きていません。
+news = できごと
+notes = メモ
+notes-hint = あなたにだけ見えます
+your-seats = あなたの席
+ask-seat = 席をたのむ
+asks-place = { $name }が席{ $n }で遊びたいそうです。いいですか？
+pause = 一時停止
+go-on = 再開
+paused = 停止中
+quit = この勝負をやめたい
+quit-not = やっぱり続ける
+quit-help = { $people }人のうち{ $wishes }人がやめたいと言っています。半分をこえると終わります。
+leave = 部屋を出る
+leave-sure = 部屋を出ますか？
+leave-running = 席は残ります。戻るまで、ボットか決まった手がかわりに打ちます。
+leave-free = コードがあれば、また入れます。
+no-board = このページの版では、このゲームを表示できません。
+time-left = { $minutes ->
+    [0] 残り{ $seconds }秒
+   *[other] 残り{ $minutes }分{ $seconds }秒
+}
+
+# 会話
+chat = 会話
+chat-empty = まだだれも話していません。
+chat-say = ひとこと
+chat-closed = 今は書けません。
+chat-to = だれに
+channel-room = 部屋
+unread = 新着
+emote-hello = こんにちは！
+emote-thinking = 考え中…
+emote-take_your_time = ごゆっくり
+emote-croak = ケロッ！
+
+# 終わったあと
+over = 終わり
+abandoned = この勝負は途中で終わりました。
+nobody-won = 今回は勝者なし。
+won = { $n ->
+   *[other] { $names }の勝ち。
+}
+you-won = あなたの勝ち！
+well-played = おつかれさまでした。
+winner = 勝ち
+score = 得点
+scores = 得点
+again = もう一度
+again-help = 同じ顔ぶれで、席を一つずつずらします。
+other-game = ほかのゲーム
+look-board = 盤面を見る
+to-result = 結果へ
+seal = 封印された山札
+seal-help = 封印は配る前に決まっていました。種があれば「tasogare verify」ですべての抽選を確かめられます。
+seal-commitment = 封印
+seal-seed = 種
+
+# おさえる、動かす、札
+hold = おさえて見る
+hold-open = ふれて開く
+hold-close = ふれて閉じる
+move-item = { $name }を動かす。{ $places }のうち{ $place }番目。矢印キーで動きます。
+moved-to = { $name }は{ $places }のうち{ $place }番目になりました。
+suit-r = 赤
+    .letter = R
+suit-y = 黄
+    .letter = Y
+suit-g = 緑
+    .letter = G
+suit-b = 青
+    .letter = B
+suit-p = 紫
+    .letter = P
+card = { $suit }の{ $rank }
+
+# きまり
+rules-search = きまりの中をさがす
+rules-contents = 目次
+rules-hits = { $n ->
+    [0] 見つかりません。
+   *[other] { $n }か所
+}
+rules-none = このゲームのきまりのページは、まだありません。
+
+# 卓の画面
+table-screen = 卓の画面
+table-lobby = 席についてください。
+join-here = 参加はここから
+join-late = あとから来た人はここへ
+narration = 読み上げ
+
+# できない理由
+error-bad_frame = サーバーに伝わりませんでした。ページを読み直してください。
+error-bad_protocol = サーバーが新しくなりました。ページを読み直してください。
+error-not_host = それができるのは親だけです。
+error-not_yours = あなたの席ではありません。
+error-not_now = 今はできません。
+error-no_place = その席は空いていません。
+error-illegal = その手は打てません。
+error-flood = もう少しゆっくりお願いします。
+error-too_big = 長すぎます。
+error-bad_option = 設定の組み合わせが合いません。
+error-not_allowed = それはできません。
+error-no_match = その勝負はもう終わっています。
+error-gone = 部屋がなくなりました。
+error-storage = サーバーに保存できませんでした。何も変わっていません。もう一度どうぞ。
+error-unknown = できません（{ $key }）。

@@ -1,0 +1,28 @@
+/** Refusals in words: the reason of a game first, else what the code says. */
+import { lang, t } from './text.svelte';
+import type { Params } from './fluent';
+import type { Reason, Refused } from './wire';
+
+/** A reason of the catalogue in words. Seats count from 0 on the wire and from 1 on screens. */
+export function inWords(reason: { key: string; params?: Params }, game?: string | null): string {
+  const params: Params = Object.fromEntries(
+    Object.entries(reason.params ?? {}).map(([name, value]) => [
+      name,
+      name === 'seat' && typeof value === 'number' ? value + 1 : value,
+    ]),
+  );
+  for (const key of [`refused-${reason.key}`, `record-${reason.key}`, reason.key]) {
+    const text = lang.maybe(game ?? '', key, params);
+    if (text !== null) return text;
+  }
+  return t('error-unknown', { key: reason.key });
+}
+
+/** What to tell when the server refuses a command. */
+export function refusal(
+  code: Refused['code'],
+  reason: Reason | null | undefined,
+  game?: string | null,
+): string {
+  return reason ? inWords(reason, game) : t(`error-${code}`);
+}

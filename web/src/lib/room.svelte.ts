@@ -1,0 +1,92 @@
+/** A room as this viewer sees it: whole parts, replaced as they come. Everything else is derived. */
+import { Connection, type Answer, type Order } from './connection.svelte';
+import { tell } from './toasts.svelte';
+import { t } from './text.svelte';
+import { refusal } from './reasons';
+import type { ChatLine, MatchView, Place, RoomView, Update, Refused } from './wire';
+
+export class Room {
+  readonly code: string;
+  readonly table: boolean;
+
+  view: RoomView | null = $state.raw(null);
+  match: MatchView | null = $state.raw(null);
+  chat: readonly ChatLine[] = $state.raw([]);
+  /** `performance.now()` when the match's clock came. */
+  at: number = $state(0);
+  /** Why there is nothing to see here any more. */
+  ended: Refused['code'] | null = $state(null);
+  /** Welcomed, but no person of this room yet. */
+  stranger: boolean = $state(false);
+  /** Moves under way. */
+  moving: number = $state(0);
+  /** Room commands under way. */
+  working: number = $state(0);
+
+  readonly connection: Connection;
+
+  readonly online = $derived.by(() => this.connection.status === 'online');
+  readonly host = $derived(this.view !== null && this.view.you !== null && this.view.you === this.view.host);
+  readonly me = $derived(this.view?.people.find((person) => person.id === this.view?.you) ?? null);
+  readonly mine: readonly Place[] = $derived(
+    this.view?.places.filter((place) => place.person !== null && place.person === this.view?.you) ?? [],
+  );
+
+  constructor(code: string, table = false, open?: (url: string) => WebSocket) {
+    this.code = code;
+    this.table = table;
+    this.connection = new Connection(
+      address(`/socket/${encodeURIComponent(code)}${table ? '?table' : ''}`),
+      {
+        welcome: ({ you }) => (this.stranger = you === null && !table),
+        update: (frame) => this.#take(frame),
+        ended: (why) => (this.ended = why),
+      },
+      open,
+    );
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  /** Sends a command and tells in words if it is refused. True: done. */
+  async order(order: Order): Promise<boolean> {
+    this.working++;
+    const answer = await this.connection.send(order);
+    this.working--;
+    if (!answer.ok) this.complain(answer);
+    return answer.ok;
+  }
+
+  complain(answer: Answer & { ok: false }): void {
+    if (!(answer.code === 'gone' && this.connection.status === 'ended'))
+      tell(refusal(answer.code, answer.reason, this.match?.game ?? this.view?.game));
+  }
+
+  /** What a place's holder is called. */
+  name(place: Pick<Place, 'name' | 'bot' | 'place'>): string {
+    return nameOf(place);
+  }
+
+  #take(frame: Update): void {
+    if (frame.room || frame.whole) this.view = frame.room ?? null;
+    if (frame.match || frame.whole) {
+      this.match = frame.match ?? null;
+      this.at = performance.now();
+    }
+    if (this.view && this.match && this.view.match !== this.match.match) this.match = null;
+    this.chat = frame.whole ? (frame.chat ?? []) : [...this.chat, ...(frame.chat ?? [])].slice(-500);
+  }
+}
+
+/** The name of who sits there: a person's own, a bot by its number. */
+export function nameOf(place: Pick<Place, 'name' | 'bot' | 'place'>): string {
+  if (place.bot !== null) return t('bot-name', { n: place.place + 1 });
+  return place.name || t('place-free');
+}
+
+/** The socket's address on the server that the page came from. */
+function address(path: string): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
+}
