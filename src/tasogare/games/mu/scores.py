@@ -9,7 +9,7 @@ from tasogare.core import Data, Seat
 
 from .cards import COLOURS, Named, Trump, hand_size
 
-__all__ = ["HandScore", "Stake", "bonus", "eklat", "played", "reached", "silent", "stakes", "target"]
+__all__ = ["HandScore", "Stakes", "bonus", "eklat", "played", "reached", "silent", "stakes", "target"]
 
 TARGETS = {4: (28, 2), 5: (21, 3), 6: (16, 4)}
 """By seats: what a bid of no card would have to make, and what each card adds."""
@@ -33,25 +33,24 @@ def reached(seats: int, cards: int, pips: int) -> int:
     return max((k for k in range(1, cards + 1) if pips >= target(seats, k)), default=0)
 
 
-class Stake(Data):
-    """A line of the table that lies open while bidding: the target of a bid, and its bonus by the chief's trump."""
+class Stakes(Data):
+    """The table that lies open while bidding; in each row the first entry is for a bid of one card, and so on up."""
 
-    cards: int
-    target: int
-    colour: int
-    one_or_seven: int
-    rank: int
-    none: int
+    target: tuple[int, ...]
+    colour: tuple[int, ...]
+    """The bonus if the chief's trump is a colour, and below if it is something else."""
+    one_or_seven: tuple[int, ...]
+    rank: tuple[int, ...]
+    none: tuple[int, ...]
 
 
 @cache
-def stakes(seats: int, cap: int | None) -> tuple[Stake, ...]:
-    """Target and bonuses for every number of cards that a chief can have laid, from one up."""
+def stakes(seats: int, cap: int | None) -> Stakes:
+    """Target and bonuses for every number of cards that a chief can have laid."""
+    bids = range(1, hand_size(seats) + 1)
     examples: tuple[Named, ...] = ("r", "7", "0", "none")
-    return tuple(
-        Stake(n, target(seats, n), *(bonus(n, trump, cap) for trump in examples))
-        for n in range(1, hand_size(seats) + 1)
-    )
+    bonuses = (tuple(bonus(n, trump, cap) for n in bids) for trump in examples)
+    return Stakes(tuple(target(seats, n) for n in bids), *bonuses)
 
 
 class HandScore(Data):

@@ -7,7 +7,7 @@ from tasogare.core import Data, Seat
 from .auction import Call, at_most
 from .cards import Card, Named, Trump
 from .rules import AllPhases, Bidding, Over, State, Trick, dealer
-from .scores import HandScore, Stake, bonus, stakes, target
+from .scores import HandScore, Stakes, bonus, stakes, target
 from .tricks import Tier, suits, tiers
 
 __all__ = ["Goal", "View", "view"]
@@ -50,7 +50,7 @@ class View(Data):
     """The highest number of cards laid by one seat."""
     at_most: tuple[int, ...]
     """While bidding, how many cards the rule lets each seat add now; else 0."""
-    stakes: tuple[Stake, ...]
+    stakes: Stakes
     """Target and bonuses for every bid."""
     chief: Seat | None
     vice: Seat | None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import combinations
 
 from tasogare.core import Chance, Seat, replace, shuffled
@@ -50,8 +51,7 @@ def hands(s: State, seat: Seat | None, chance: Chance) -> list[list[Card]]:
     """For each seat unseen cards as they may lie, the viewer's own as they are.
 
     Nothing else is known of them: any hand allows any bid made with other cards, and a card that was played tells
-    only by not following.  Each card goes to one of the seats that may have it, a seat with more places left being
-    likelier, and never so that a later card finds no place.
+    only by not following.
     """
     room = [0 if i == seat else len(closed) for i, closed in enumerate(s.closed)]
     given: list[list[Card]] = [[] for _ in room]
@@ -71,6 +71,7 @@ def hands(s: State, seat: Seat | None, chance: Chance) -> list[list[Card]]:
     for card in pack:
         by_suit.setdefault(table[card], []).append(card)
     _share(by_suit, room, barred, given, chance)
+    _mix([i for i, closed in enumerate(s.closed) if closed and i != seat], table, barred, given, chance)
     return given
 
 
@@ -83,8 +84,9 @@ def _share(
 ) -> None:
     """Deals each suit to the seats that may have it, the suits that fewest places may take first.
 
-    By Hall's theorem the rest can be dealt as long as no set of suits has more cards than its seats have places;
-    ``slack`` is the difference, kept for those sets that not every seat may take from.
+    A seat with more places left is likelier to get a card.  By Hall's theorem the rest can be dealt as long as no
+    set of suits has more cards than its seats have places; ``slack`` is the difference, kept for those sets that not
+    every seat may take from.
     """
     able = {suit: [i for i, places in enumerate(room) if places and suit not in barred[i]] for suit in by_suit}
     order = sorted(by_suit, key=lambda suit: (sum(room[i] for i in able[suit]), suit))
@@ -107,3 +109,20 @@ def _share(
             for takers, spare in others:
                 if taker in takers:
                     spare[0] -= 1
+
+
+def _mix(
+    seats: list[Seat],
+    table: Mapping[Card, Suit],
+    barred: list[set[Suit]],
+    given: list[list[Card]],
+    chance: Chance,
+) -> None:
+    """Swaps cards between seats at random where both may have the other's, which makes what is possible more even."""
+    places = [(i, place) for i in seats for place in range(len(given[i]))]
+    for _ in range(2 * len(places)):
+        i, a = places[chance.below(len(places))]
+        j, b = places[chance.below(len(places))]
+        mine, yours = given[i][a], given[j][b]
+        if table[mine] not in barred[j] and table[yours] not in barred[i]:
+            given[i][a], given[j][b] = yours, mine
