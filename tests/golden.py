@@ -46,8 +46,7 @@ def add(name: str, seats: int, given: dict[str, Any], file: str) -> None:
 def main(arguments: list[str]) -> None:
     """Writes golden files as the module's text says."""
     if len(arguments) == 4:
-        name, seats, given, file = arguments
-        add(name, int(seats), json.loads(given), file)
+        add(arguments[0], int(arguments[1]), json.loads(arguments[2]), arguments[3])
         return
     for name in arguments or tasogare.games():
         for path in stored(name):
