@@ -173,7 +173,7 @@ class Quit(Command):
 class PlayMoves(Command, tag="play"):
     """A seat's moves in a match, all or none as far as the seat can know; acknowledged when they are in the log.
 
-    Should what the first ones uncover forbid a later one, the first ones stand.
+    Should what the first ones uncover forbid a later one, the first ones stand and ``done`` brings the reason.
     """
 
     match: str

@@ -176,7 +176,10 @@ class Update(Frame, omit_defaults=True):
 
 
 class Done(Frame, omit_defaults=True):
-    """A command was carried out (and, if it changes anything, is in the log); ``reason`` answers ``check``."""
+    """A command was carried out (and, if it changes anything, is in the log); ``reason`` answers ``check``.
+
+    With ``play`` it says why the last of several moves were left out.
+    """
 
     id: str
     reason: Reason | None = None

@@ -1,0 +1,178 @@
+"""What each viewer may see of a room: picked here, and nowhere else, from what the rules let it see."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from tasogare.core import BadOption, Game, Seat, describe_options, option_dict, replace, resolve_options
+from tasogare.core.options import OptionField
+
+from .clockwork import Presence
+from .commanding import levels, wanted_seats, why_not_start
+from .commands import PersonId
+from .events import Said
+from .room import Games, Holder, Room
+from .table import Table
+from .views import Asking, ChatLine, Clock, GameCard, MatchView, Person, Place, RoomView, SeatView
+
+__all__ = ["cards", "chat_line", "match_view", "may_read", "room_view", "ticking"]
+
+
+def cards(games: Games) -> tuple[GameCard, ...]:
+    """The games on offer."""
+    return tuple(
+        GameCard(g.name, g.seats[0], g.seats[-1], g.best_seats, levels(g), g.several_seats) for g in games.values()
+    )
+
+
+def room_view(room: Room, you: PersonId | None, presence: Presence, games: Games) -> RoomView:
+    """The room as a person sees it, or for None the table screen."""
+    occupied = sum(not h.free for h in room.places)
+    game = games[room.game]
+    seats = wanted_seats(game, occupied, len(room.places))
+    return RoomView(
+        code=room.code,
+        stage=room.stage,
+        you=you,
+        host=room.host,
+        people=tuple(
+            Person(number, guest.name, guest.avatar, number in presence.here)
+            for number, guest in room.people.items()
+            if not guest.gone
+        ),
+        places=tuple(_place(room, i, holder) for i, holder in enumerate(room.places)),
+        asking=tuple(Asking(person, place) for person, place in sorted(room.asking.items())),
+        games=cards(games),
+        game=room.game,
+        given=room.given,
+        fields=_fields(game, seats, msgspec.json.encode(room.given)),
+        why_not_start=why_not_start(room, games, presence.here),
+        together=room.together,
+        clock=room.clock,
+        away=room.away,
+        paused=room.paused,
+        match=None if room.table is None else room.table.id,
+        channels=("room", *(name for name, reads, _ in _channels(room, room.seats(you)) if reads)),
+    )
+
+
+def _place(room: Room, number: int, holder: Holder) -> Place:
+    guest = None if holder.person is None else room.people[holder.person]
+    return Place(
+        number,
+        holder.person,
+        holder.bot,
+        "" if guest is None else guest.name,
+        "" if guest is None else guest.avatar,
+        holder.away,
+        holder.ready,
+        0 if holder.free else room.wins.get(holder.key, 0),
+    )
+
+
+@lru_cache(maxsize=512)
+def _fields(game: Game[Any], seats: int, given: bytes) -> tuple[OptionField, ...]:
+    """The form of the game's options; of what was given only that which fits this number of seats."""
+    fitting: dict[str, Any] = {}
+    for name, value in msgspec.json.decode(given).items():
+        try:
+            resolve_options(game, seats, {**fitting, name: value})
+        except BadOption:
+            continue
+        fitting[name] = value
+    return describe_options(game, seats, fitting)
+
+
+def _channels(room: Room, seats: tuple[Seat, ...]) -> list[tuple[str, bool, tuple[Seat, ...]]]:
+    """Each channel that is open: its name, whether these seats read it, and which of them write to it."""
+    table = room.running
+    if table is None:
+        return []
+    return [
+        (ch.name, ch.readers is None or any(s in ch.readers for s in seats), tuple(s for s in seats if s in ch.writers))
+        for ch in table.game.channels(table.match.state)
+    ]
+
+
+def match_view(room: Room, eyes: tuple[Seat, ...], step: int) -> MatchView:
+    """The match on the table through some seats' eyes, or for none a spectator's.
+
+    Its clock tells the moment at which the time is over in place of the time left: see ``ticking``.
+    """
+    table = room.table
+    assert table is not None
+    match, phase = table.match, table.match.state.phase
+    awaited = match.awaited() if table.running else ()
+    shown: tuple[Seat, ...] | None = tuple(sorted(seat for seat in awaited if seat >= 0))
+    missing = None if phase.shows_awaited == "nothing" and table.running else len(awaited)
+    if phase.shows_awaited != "who" and table.running:
+        shown = None
+    views = [_seat_view(room, table, seat) for seat in eyes or (None,)]
+    if table.abandoned:
+        views += [_seat_view(room, table, seat) for seat in range(table.seats) if seat not in eyes]
+    return MatchView(
+        match=table.id,
+        game=table.game.name,
+        version=table.rules,
+        seats=table.seats,
+        options=option_dict(table.options),
+        names=tuple(_place(room, seat, holder) for seat, holder in enumerate(room.holders)),
+        commitment=table.commitment,
+        seed=None if table.running else table.seed.hex(),
+        step=step,
+        awaited=shown,
+        missing=missing,
+        clock=_clock(table),
+        views=tuple(views),
+        outcome=table.outcome,
+        abandoned=table.abandoned,
+        quitting=tuple(sorted(table.wishes)),
+    )
+
+
+def _clock(table: Table) -> Clock | None:
+    timer = table.timer
+    if timer is None:
+        return None
+    return Clock(timer.until if timer.left is None else timer.left, timer.whole, timer.left is None)
+
+
+def ticking(view: MatchView, at: int) -> MatchView:
+    """The view with the time that is left at a moment."""
+    clock = view.clock
+    if clock is None or not clock.running:
+        return view
+    return replace(view, clock=replace(clock, left=max(0, clock.left - at)))
+
+
+def _seat_view(room: Room, table: Table, seat: Seat | None) -> SeatView:
+    match = table.match
+    if seat is None or not table.running:
+        return SeatView(seat, table.game.view(match.state, seat), False, (), None, _notes(table, seat), ())
+    return SeatView(
+        seat=seat,
+        view=table.game.view(match.state, seat),
+        asked=seat in match.awaited(),
+        moves=tuple(match.options(seat).describe()),
+        held=match.pending.get(seat),
+        notes=_notes(table, seat),
+        writes=tuple(name for name, _, writers in _channels(room, (seat,)) if writers),
+    )
+
+
+def _notes(table: Table, seat: Seat | None) -> msgspec.Raw | None:
+    return None if seat is None else table.notes.get(seat)
+
+
+def may_read(line: Said, person: PersonId | None) -> bool:
+    """Whether a line is for that person, or for None the table screen."""
+    return line.readers is None or person in line.readers
+
+
+def chat_line(room: Room, line: Said, number: int) -> ChatLine:
+    """A line as its readers get it."""
+    name = room.people[line.person].name
+    return ChatLine(number, line.channel, line.person, line.seat, name, line.text, line.emote)

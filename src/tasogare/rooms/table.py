@@ -1,0 +1,114 @@
+"""The match on a room's table: its plays so far, its clock as data, and the draws that its seed decides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Raw, field
+
+from tasogare.core import TABLE, Data, Game, Match, Move, Outcome, Sealed, Seat, commitment, replace
+
+from .commands import PersonId
+
+__all__ = ["Table", "Timer", "at_play", "drawn", "lapse", "pause", "restart"]
+
+FACTOR = {"off": None, "relaxed": 2, "brisk": 1}
+
+
+class Timer(Data):
+    """The time for the present phase: all of it, and till when, or while it stands still how much is left (ms)."""
+
+    whole: int
+    until: int
+    left: int | None = None
+
+
+class Table(Data):
+    """A match with all that is around it; every field follows from the log."""
+
+    id: str
+    game: Game[Any]
+    rules: int
+    options: Any
+    places: tuple[int, ...]
+    """The place of each seat."""
+    seed: bytes
+    match: Match[Any]
+    plays: int = 0
+    draws: int = 0
+    """How many draws the seed has decided."""
+    timer: Timer | None = None
+    sat: frozenset[PersonId] = frozenset()
+    """Everybody who has ever held a seat of this match."""
+    wishes: frozenset[Seat] = frozenset()
+    notes: dict[Seat, Raw] = field(default_factory=dict)
+    outcome: Outcome | None = None
+    abandoned: bool = False
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self.places)
+
+    @property
+    def running(self) -> bool:
+        """Whether the match goes on."""
+        return self.outcome is None and not self.abandoned
+
+    @property
+    def commitment(self) -> str:
+        """What is shown of the seed before the first play."""
+        return commitment(self.seed)
+
+
+def at_play(table: Table, by: Seat, move: Move, clock: str, at: int, *, auto: bool, paused: bool) -> Table:
+    """The table after a play through the checked door; raises IllegalMove."""
+    before = table.match
+    drew = by == TABLE or (auto and len(before.default(by)) != 1)
+    after = before.step(by, move)
+    table = replace(table, match=after, plays=table.plays + 1, draws=table.draws + drew)
+    return _after(table, before, clock, at, paused=paused)
+
+
+def lapse(table: Table, clock: str, at: int, *, paused: bool) -> Table:
+    """The table after the time of a phase that holds."""
+    later = table.match.lapse()
+    assert later is not None, "only what waits for time lapses"
+    return _after(replace(table, match=later), table.match, clock, at, paused=paused)
+
+
+def _after(table: Table, before: Match[Any], clock: str, at: int, *, paused: bool) -> Table:
+    old, new = before.state.phase, table.match.state.phase
+    return table if old is new or old == new else restart(table, clock, at, paused=paused)
+
+
+def restart(table: Table, clock: str, at: int, *, paused: bool) -> Table:
+    """The table with the clock of its phase started anew, in the measure of the room's setting."""
+    s = table.match.state
+    held, factor = s.phase.holds(s), FACTOR[clock]
+    if held is not None:
+        whole = held * 1000
+    elif factor is None or (seconds := s.phase.seconds(s)) is None or table.match.over:
+        return table if table.timer is None else replace(table, timer=None)
+    else:
+        whole = seconds * 1000 * factor
+    return replace(table, timer=Timer(whole, at + whole, whole if paused else None))
+
+
+def pause(table: Table, at: int, *, on: bool) -> Table:
+    """The table with its clock stopped, or going on with what was left."""
+    timer = table.timer
+    if timer is None or (timer.left is not None) == on:
+        return table
+    if timer.left is None:
+        return replace(table, timer=replace(timer, left=max(0, timer.until - at)))
+    return replace(table, timer=Timer(timer.whole, at + timer.left))
+
+
+def drawn(table: Table, seat: Seat) -> Move:
+    """What the host plays for the table, or as the default for a seat: the only one, or draw ``draws`` of the seed."""
+    options = table.match.options(TABLE) if seat == TABLE else table.match.default(seat)
+    if seat != TABLE and len(options) == 1:
+        return next(iter(options))  # type: ignore[no-any-return]  # a set of moves gives moves
+    move: Move = options.pick(Sealed(table.seed, table.draws))
+    return move

@@ -1,0 +1,97 @@
+"""Bots think in worker processes, in a world of their own, within a time.
+
+The worker first draws a world that the seat cannot tell from the truth, and hands nothing else to the bot.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import time
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import msgspec
+
+from tasogare.core import Dice, Effort, Game, Match, Move, Seat
+from tasogare.games import game as registered
+
+__all__ = ["Bots", "choose"]
+
+log = logging.getLogger("tasogare.bots")
+
+WORKERS = 2
+OVERTIME = 8.0
+"""Seconds beyond its time after which a bot is not waited for any more."""
+
+FindGame = Callable[[str], Game[Any]]
+
+
+def choose(find: FindGame, name: str, level: str, state: bytes, seat: Seat, seed: int, seconds: float) -> bytes:
+    """The bot's move as JSON; runs in a worker."""
+    late_at = time.monotonic() + seconds
+    game, dice = find(name), Dice(seed)
+    world = game.world(msgspec.json.decode(state, type=game.State), seat, dice)
+    bot = game.bots.get(level) or game.bots["standard"]
+    move = bot(world, seat, dice, Effort(game.effort, lambda: time.monotonic() >= late_at))
+    return msgspec.json.encode(move)
+
+
+class Bots:
+    """Asks bots for moves; the workers start with the first question."""
+
+    def __init__(self, find: FindGame = registered, executor: Executor | None = None) -> None:
+        self._find = find
+        self._executor = executor
+        self._own = executor is None
+
+    async def move(self, game: Game[Any], match: Match[Any], seat: Seat, level: str, dice: Dice, seconds: float) -> Move:
+        """A legal move for an awaited seat: the bot's, or if it fails or takes too long a default one."""
+        options = match.options(seat)
+        if level != "random" and game.bots:
+            seed = dice.below(1 << 53)
+            try:
+                raw = await asyncio.wait_for(
+                    asyncio.get_running_loop().run_in_executor(
+                        self._workers(),
+                        choose,
+                        self._find,
+                        game.name,
+                        level,
+                        msgspec.json.encode(match.state),
+                        seat,
+                        seed,
+                        seconds,
+                    ),
+                    seconds + OVERTIME,
+                )
+                move: Move = msgspec.json.decode(raw, type=game.Moves)
+                if move in options:
+                    return move
+                log.error("%s bot %s made an illegal move: %s", game.name, level, raw)
+            except TimeoutError:
+                log.error("%s bot %s did not answer in time", game.name, level)
+            except BrokenProcessPool:
+                log.error("the bots' workers ended; new ones will be started")
+                if self._own:
+                    self._executor = None
+            except Exception:
+                log.exception("%s bot %s failed", game.name, level)
+            fallback: Move = match.default(seat).pick(dice)
+            return fallback
+        drawn: Move = options.pick(dice)
+        return drawn
+
+    def _workers(self) -> Executor:
+        if self._executor is None:
+            # forked from a process that holds neither threads nor secrets
+            self._executor = ProcessPoolExecutor(WORKERS, multiprocessing.get_context("forkserver"))
+        return self._executor
+
+    def close(self) -> None:
+        """Ends the workers."""
+        if self._own and self._executor is not None:
+            self._executor.shutdown(wait=False, cancel_futures=True)

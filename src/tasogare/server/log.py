@@ -1,0 +1,192 @@
+"""Rooms in the store: entries to rows of the two streams and back, and the matches that are found by name."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from tasogare.core import Data, Outcome, Play, replace
+from tasogare.rooms.events import Abandoned, Began, Entry, Finished, Lapsed, Played, RoomEvent
+from tasogare.rooms.room import Games, Room, fold
+
+__all__ = ["OldMatch", "add", "find_room", "load", "make_room", "old_match", "past_matches", "rooms_running"]
+
+_encode = msgspec.json.Encoder().encode
+_event = msgspec.json.Decoder(RoomEvent).decode
+_outcome = msgspec.json.Decoder(Outcome).decode
+_names = msgspec.json.Decoder(tuple[str, ...]).decode
+
+
+def make_room(db: sqlite3.Connection, code: str, at: int) -> int:
+    """The id of a new room; raises sqlite3.IntegrityError where the code is taken."""
+    made = db.execute("INSERT INTO rooms (code, made) VALUES (?, ?)", (code, at)).lastrowid
+    assert made is not None
+    return made
+
+
+def find_room(db: sqlite3.Connection, code: str) -> int | None:
+    """The id of the room with that code."""
+    row = db.execute("SELECT id FROM rooms WHERE code = ?", (code,)).fetchone()
+    return None if row is None else row[0]
+
+
+def rooms_running(db: sqlite3.Connection) -> list[tuple[int, str]]:
+    """The ids and codes of all rooms in which a match goes on."""
+    return db.execute(
+        "SELECT DISTINCT rooms.id, code FROM rooms JOIN matches ON matches.room = rooms.id WHERE ended IS NULL"
+    ).fetchall()
+
+
+def add(db: sqlite3.Connection, room_id: int, before: Room, after: Room, entries: Sequence[Entry]) -> None:
+    """Adds the entries that lead from ``before`` to ``after``; raises IntegrityError where another came first."""
+    events = before.events
+    table = before.running
+    match = None if table is None else _match_id(db, table.id)
+    plays = 0 if table is None else table.plays
+    for entry in entries:
+        what = entry.what
+        if isinstance(what, Played):
+            db.execute(
+                "INSERT INTO plays (match, n, after, at, person, command, by, move, auto) VALUES (?,?,?,?,?,?,?,?,?)",
+                (match, plays, events, entry.at, entry.person, entry.command, what.by, _encode(what.move), what.auto),
+            )
+            plays += 1
+            continue
+        db.execute(
+            "INSERT INTO events (room, n, at, person, command, body) VALUES (?,?,?,?,?,?)",
+            (room_id, events, entry.at, entry.person, entry.command, _encode(what)),
+        )
+        events += 1
+        if isinstance(what, Began):
+            match, plays = _begin(db, room_id, events - 1, what, entry.at), 0
+        elif isinstance(what, Finished | Abandoned):
+            assert match is not None
+            _end(db, match, after, what.outcome if isinstance(what, Finished) else None, entry.at)
+
+
+def _match_id(db: sqlite3.Connection, name: str) -> int:
+    (found,) = db.execute("SELECT id FROM matches WHERE name = ?", (name,)).fetchone()
+    return int(found)
+
+
+def _begin(db: sqlite3.Connection, room_id: int, n: int, began: Began, at: int) -> int:
+    made = db.execute(
+        "INSERT INTO matches (name, room, began_with, game, began) VALUES (?,?,?,?,?)",
+        (began.match, room_id, n, began.game, at),
+    ).lastrowid
+    assert made is not None
+    return made
+
+
+def _end(db: sqlite3.Connection, match: int, room: Room, outcome: Outcome | None, at: int) -> None:
+    holders = room.holders
+    people = [None if h.person is None else room.people[h.person] for h in holders]
+    db.execute(
+        "UPDATE matches SET ended = ?, outcome = ?, names = ? WHERE id = ?",
+        (
+            at,
+            None if outcome is None else _encode(outcome),
+            _encode(["" if guest is None else guest.name for guest in people]),
+            match,
+        ),
+    )
+    db.executemany(
+        "INSERT INTO players (match, seat, person) VALUES (?,?,?)",
+        [(match, seat, guest.uid) for seat, guest in enumerate(people) if guest is not None],
+    )
+
+
+def load(db: sqlite3.Connection, room_id: int, games: Games) -> Room:
+    """The room that its log tells of; plays of matches before the last one are not needed for it."""
+    rows = db.execute("SELECT at, person, command, body FROM events WHERE room = ? ORDER BY n", (room_id,)).fetchall()
+    events = [Entry(at, _event(body), person, command) for at, person, command, body in rows]
+    last = max((i for i, entry in enumerate(events) if isinstance(entry.what, Began)), default=None)
+    if last is None:
+        return fold(events, games)
+    began = events[last].what
+    assert isinstance(began, Began)
+    plays = db.execute(
+        "SELECT after, at, person, command, by, move, auto FROM plays WHERE match = ? ORDER BY n",
+        (_match_id(db, began.match),),
+    ).fetchall()
+    moves = msgspec.json.Decoder(games[began.game].Moves).decode
+    entries = [entry for entry in events[:last] if not isinstance(entry.what, Lapsed)]
+    done = last
+    for after, at, person, command, by, move, auto in plays:
+        entries += events[done:after]
+        done = after
+        entries.append(Entry(at, Played(by, moves(move), bool(auto)), person, command))
+    entries += events[done:]
+    return replace(fold(entries, games), events=len(events))
+
+
+class OldMatch(Data):
+    """A match that is over, as its log tells it."""
+
+    name: str
+    began: Began
+    plays: tuple[Play, ...]
+    lapses: tuple[int, ...]
+    """After how many plays a phase that held was over, once for each."""
+    names: tuple[str, ...]
+    outcome: Outcome | None
+
+
+def old_match(db: sqlite3.Connection, name: str, games: Games) -> OldMatch | None:
+    """The finished or abandoned match of that name; None: there is none, or it goes on."""
+    row = db.execute(
+        "SELECT id, room, began_with, outcome, names FROM matches WHERE name = ? AND ended IS NOT NULL", (name,)
+    ).fetchone()
+    if row is None:
+        return None
+    match, room, n, outcome, names = row
+    (body,) = db.execute("SELECT body FROM events WHERE room = ? AND n = ?", (room, n)).fetchone()
+    began = _event(body)
+    assert isinstance(began, Began)
+    moves = msgspec.json.Decoder(games[began.game].Moves).decode
+    rows = db.execute("SELECT after, by, move, auto FROM plays WHERE match = ? ORDER BY n", (match,)).fetchall()
+    return OldMatch(
+        name,
+        began,
+        tuple(Play(by, moves(move), bool(auto)) for _, by, move, auto in rows),
+        tuple(sum(after <= at for after, *_ in rows) for at in _lapses(db, room, n)),
+        _names(names),
+        None if outcome is None else _outcome(outcome),
+    )
+
+
+def _lapses(db: sqlite3.Connection, room: int, began_with: int) -> list[int]:
+    """The numbers of the events by which phases lapsed in the match that began with that event."""
+    found = []
+    for n, body in db.execute("SELECT n, body FROM events WHERE room = ? AND n > ? ORDER BY n", (room, began_with)):
+        kind = msgspec.json.decode(body)["type"]
+        if kind == "lapsed":
+            found.append(n)
+        elif kind in {"finished", "abandoned", "began"}:
+            break
+    return found
+
+
+def past_matches(db: sqlite3.Connection, person: str, limit: int = 200) -> list[dict[str, Any]]:
+    """What a person has played to the end on this server, the last first."""
+    rows = db.execute(
+        """SELECT matches.name, game, began, ended, outcome, names, group_concat(seat)
+           FROM players JOIN matches ON matches.id = players.match
+           WHERE person = ? GROUP BY matches.id ORDER BY ended DESC LIMIT ?""",
+        (person, limit),
+    ).fetchall()
+    return [
+        {
+            "match": name,
+            "game": game,
+            "began": began,
+            "ended": ended,
+            "names": _names(names),
+            "outcome": None if outcome is None else _outcome(outcome),
+            "seat": tuple(sorted(map(int, seats.split(",")))),
+        }
+        for name, game, began, ended, outcome, names, seats in rows
+    ]

@@ -1,0 +1,150 @@
+"""The durable log in SQLite: one writer thread that commits what came together, and one that reads.
+
+A job is a function of a connection.  What ``write`` returns is on the disk.  Jobs that fail, by the database's word,
+raise StorageError and leave nothing behind.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from .schema import migrate
+
+__all__ = ["Job", "StorageError", "Store"]
+
+T = TypeVar("T")
+Job = Callable[[sqlite3.Connection], T]
+
+MOST_TOGETHER = 512
+
+
+class StorageError(Exception):
+    """Nothing was written: the disk is full, the database is locked, or a key was taken."""
+
+
+@dataclass
+class _Waiting:
+    job: Job[Any]
+    future: asyncio.Future[Any]
+    loop: asyncio.AbstractEventLoop
+    result: Any = None
+    error: BaseException | None = None
+
+
+class Store:
+    """An open database file."""
+
+    def __init__(self, path: str | Path, *, patience: float = 2.0) -> None:
+        self.path = str(path)
+        self._patience = patience
+        connection = self._connect()
+        migrate(connection)
+        connection.close()
+        self._jobs: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self._reader = ThreadPoolExecutor(1, "store-reader")
+        self._reading: sqlite3.Connection | None = None
+        self._writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
+        self._writer.start()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self.path, timeout=self._patience, isolation_level=None, check_same_thread=False, cached_statements=256
+        )
+        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = OFF"):
+            connection.execute(f"PRAGMA {pragma}").fetchall()
+        return connection
+
+    async def write(self, job: Job[T]) -> T:
+        """The job's result, once it is committed; raises StorageError."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._jobs.put(_Waiting(job, future, loop))
+        return await future
+
+    async def read(self, job: Job[T]) -> T:
+        """The job's result on what is committed; raises StorageError."""
+        return await asyncio.get_running_loop().run_in_executor(self._reader, self._read, job)
+
+    def _read(self, job: Job[T]) -> T:
+        try:
+            if self._reading is None:
+                self._reading = self._connect()
+            return job(self._reading)
+        except sqlite3.Error as error:
+            raise StorageError(str(error)) from error
+
+    def close(self) -> None:
+        """Ends both threads after what they were given."""
+        self._jobs.put(None)
+        self._writer.join()
+        self._reader.shutdown()
+        if self._reading is not None:
+            self._reading.close()
+
+    def _write_all(self) -> None:
+        connection = self._connect()
+        going = True
+        while going:
+            first = self._jobs.get()
+            if first is None:
+                break
+            group = [first]
+            with contextlib.suppress(queue.Empty):
+                while len(group) < MOST_TOGETHER:
+                    more = self._jobs.get_nowait()
+                    if more is None:
+                        going = False
+                        break
+                    group.append(more)
+            self._commit(connection, group)
+            _answer(group)
+        connection.close()
+
+    def _commit(self, connection: sqlite3.Connection, group: list[_Waiting]) -> None:
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for waiting in group:
+                connection.execute("SAVEPOINT job")
+                try:
+                    waiting.result = waiting.job(connection)
+                except Exception as error:
+                    connection.execute("ROLLBACK TO job")
+                    known = isinstance(error, sqlite3.Error)
+                    waiting.error = StorageError(str(error)) if known else error
+                connection.execute("RELEASE job")
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            for waiting in group:
+                waiting.error = StorageError(str(error))
+            if connection.in_transaction:
+                with contextlib.suppress(sqlite3.Error):
+                    connection.execute("ROLLBACK")
+
+
+def _answer(group: list[_Waiting]) -> None:
+    """Tells those who wait, one call into each event loop."""
+    loops: dict[asyncio.AbstractEventLoop, list[_Waiting]] = {}
+    for waiting in group:
+        loops.setdefault(waiting.loop, []).append(waiting)
+    for loop, answered in loops.items():
+        with contextlib.suppress(RuntimeError):  # the loop has been closed: nobody waits any more
+            loop.call_soon_threadsafe(_settle, answered)
+
+
+def _settle(group: list[_Waiting]) -> None:
+    for waiting in group:
+        if waiting.future.done():
+            continue
+        if waiting.error is not None:
+            waiting.future.set_exception(waiting.error)
+        else:
+            waiting.future.set_result(waiting.result)
