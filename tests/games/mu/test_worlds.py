@@ -94,13 +94,13 @@ def test_worlds_keep_to_what_was_seen_through_whole_games(seats: int) -> None:
     chance, late = Dice(seats), 0
     match = dealt(seats, hands=6)
     while not match.over:
-        seat, move = conformance.random_move(match, chance)
-        match = match.play(seat, move)
+        (mover,) = match.awaited()
+        match = match.play(mover, match.options(mover).pick(chance))
         s = match.state
         if not isinstance(s.phase, Playing) or chance.below(5):
             continue
         late += 1
-        viewers: tuple[int | None, ...] = (*range(seats), None)
+        viewers: list[int | None] = [*range(seats), None]
         for viewer in viewers:
             drawn = world(s, viewer, chance)
             assert [len(hand) for hand in drawn.closed] == [len(hand) for hand in s.closed]
