@@ -123,7 +123,7 @@ class _Side:
 
     def __init__(self, known: Facts, kind: int) -> None:
         h = house(known.board)
-        circles, listed = [], []
+        circles, listed = list[int](), list[Explanation]()
         for number, cells in enumerate(h.circles.values()):
             courses = _courses(known, kind, cells)
             if courses is not None:

@@ -239,7 +239,7 @@ class _Reader:
                 if code == ".":
                     continue
                 letters = code[1:]
-                fine = code[0] in SHAPES and len(letters) == 3 and len(set(letters)) == 3 and set(letters) <= set(COLOURS)
+                fine = code[0] in SHAPES and len(letters) == len(set(letters)) == 3 and set(letters) <= set(COLOURS)
                 _expect(fine, f"cell c{c}r{r} as a shape (O T S) and three different colours (R B Y P G)", repr(code))
                 found[f"c{c}r{r}"] = (
                     (c * STEP, r * STEP),
@@ -274,7 +274,8 @@ class _Reader:
 
     def spots(self, at: Mapping[str, Point]) -> dict[str, tuple[int, int, int, int]]:
         across, along = _units_of(self.data["tile"], 2, "tile")
-        _expect(across > 0 and along > 0 and across % 2 == along % 2 == 0, "a tile whose halves are whole hundredths", self.data["tile"])
+        fine = across > 0 and along > 0 and across % 2 == along % 2 == 0
+        _expect(fine, "a tile whose halves are whole hundredths", repr(self.data["tile"]))
         given = self.data["spots"]
         fine = isinstance(given, dict) and all(isinstance(names, list) for names in given.values())
         _expect(fine, "spots as named lists", repr(given))
@@ -286,10 +287,12 @@ class _Reader:
             one, other = str(name).split("-")
             _expect(one in at and other in at, "a spot between two cells of the board", name)
             (x, y), (u, v) = at[one], at[other]
-            _expect((u - x, v - y) in ((STEP, 0), (0, STEP)), "a spot between neighbours, smaller column or row first", name)
+            fine = (u - x, v - y) in ((STEP, 0), (0, STEP))
+            _expect(fine, "a spot between neighbours, smaller column or row first", name)
             half = (along // 2, across // 2) if v == y else (across // 2, along // 2)
             cx, cy = (x + u) // 2, (y + v) // 2
             found[str(name)] = (cx - half[0], cy - half[1], cx + half[0], cy + half[1])
+        _expect(len(found) > 4, "more than four spots", len(found))
         return found
 
 
@@ -311,8 +314,7 @@ def _check_ground(h: House) -> None:
     for (i, one), (j, other) in combinations(enumerate(tiles), 2):
         _expect(not one.intersects(other), "tiles that never touch", f"{h.spots[i]} and {h.spots[j]}")
     for i, tile in enumerate(tiles):
-        one, other = (shapely.Point(h.points[h.place[name]]) for name in h.spots[i].split("-"))
-        passage = shapely.LineString([one, other])
+        passage = shapely.LineString([h.points[h.place[name]] for name in h.spots[i].split("-")])
         for wall in walls:
             _expect(not passage.intersects(wall), "a spot where no wall stands", h.spots[i])
             _expect(not tile.intersects(wall), "tiles that touch no wall", h.spots[i])

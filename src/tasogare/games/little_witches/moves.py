@@ -67,7 +67,7 @@ SECRETS: tuple[Secret, ...] = get_args(Secret)
 
 
 class Deal(Move):
-    """What the table draws: the material that leaves the game, the circles A and B, the cards of seats 1, 2 and so on."""
+    """What the table draws: the material that leaves the game, the circles A and B, the cards of seats 1, 2, ..."""
 
     removed: Material | None
     circles: tuple[Circle, Circle]
@@ -353,7 +353,8 @@ class Blocks:
     def describe(self) -> list[BlockForm]:
         """One form."""
         spots = house(self._board).spots
-        return [BlockForm(tuple(spots[i] for i in bits(self._free)), tuple(old for old in self._old if old is not None))]
+        free = tuple(spots[i] for i in bits(self._free))
+        return [BlockForm(free, tuple(old for old in self._old if old is not None))]
 
 
 class Walks:
@@ -361,8 +362,7 @@ class Walks:
 
     __slots__ = ("_board", "_flips", "_pawn", "_strings", "reach")
 
-    def __init__(self, board: str, pawn: int, reach: int, flips: dict[int, int], strings: Strings
-    ) -> None:
+    def __init__(self, board: str, pawn: int, reach: int, flips: dict[int, int], strings: Strings) -> None:
         self._board, self._pawn, self._flips, self._strings = board, pawn, flips, strings
         self.reach = reach
 

@@ -85,6 +85,7 @@ TILES = 4
 A, B = 0, 1
 TRACES = 1 << A | 1 << B
 EVERY_MATERIAL = ((1 << len(KINDS)) - 1) & ~TRACES
+VOIDS = (Void("A"), Void("B"))
 IGNORED: dict[Witch, Owner | None] = {"blue": None, "red": "base", "white": "up", "yellow": None}
 """Whose walls each witch ignores; the blue one ignores the obstacles instead."""
 
@@ -172,11 +173,11 @@ class Entering(Phase):
 class Laying(Phase):
     """The teacher's part of a round, one chip after the other and then the obstacle.
 
-    Students + 2 chips of this round's seven kinds (six with two students) are laid face down: kinds all different, every
-    personal material among them.  Round 1's first chip goes on the teacher's cell, every other in line with the last
-    chip, or with the teacher if it is the round's first; not where a student's pawn stands, not twice on a cell in one
-    round.  A trace goes only on a cell of its circle that does not have it yet.  A chip that would keep the trail from
-    being finished is not laid.
+    Students + 2 chips of this round's seven kinds (six with two students) are laid face down: kinds all different,
+    every personal material among them.  Round 1's first chip goes on the teacher's cell, every other in line with the
+    last chip, or with the teacher if it is the round's first; not where a student's pawn stands, not twice on a cell in
+    one round.  A trace goes only on a cell of its circle that does not have it yet.  A chip that would keep the trail
+    from being finished is not laid.
 
     If before the round's first chip there is no legal trail, because with four students one chip has to be a trace and
     none has a cell, the teacher lays the five materials and makes one circle void that is not void yet.
@@ -193,7 +194,7 @@ class Laying(Phase):
         if s.chips - s.begins[-1] < _trail_length(s):
             return Lays(s.board, trail(s).masks)
         if _void_due(s):
-            return Listed(Void(name) for i, name in enumerate(("A", "B")) if not s.void >> i & 1)
+            return Listed(void for i, void in enumerate(VOIDS) if not s.void >> i & 1)
         return Blocks(s.board, s.obstacles, s.obstacles.bit_count() < TILES)
 
     def resolve(self, s: State, moves: Mapping[Seat, Lay | Void | Block]) -> State:
@@ -462,7 +463,8 @@ def trail(s: State) -> Trail:
     ways_out = free
     reserved = left - materials.bit_count()
     if reserved > 0 and not s.foul:
-        ways_out = _leading_to_a_trace(h.lines, free, h.everywhere & ~s.blocked[-1] & ~there, open_trace_cells(s), left - 1)
+        ground = h.everywhere & ~s.blocked[-1] & ~there
+        ways_out = _leading_to_a_trace(h.lines, free, ground, open_trace_cells(s), left - 1)
     else:
         reserved = 0
     masks = []
@@ -470,7 +472,7 @@ def trail(s: State) -> Trail:
         fine = picks > 0 and not s.foul and not used >> kind & 1
         masks.append(free & h.circles[s.circles[kind]] & ~s.laid[kind] if fine else 0)
     for kind in range(2, len(KINDS)):
-        fine = materials >> kind & 1 and (personal >> kind & 1 or picks > reserved)
+        fine = bool(materials >> kind & 1) and (bool(personal >> kind & 1) or picks > reserved)
         masks.append(ways_out if fine else 0)
     return Trail(tuple(masks), free, line, used, must, picks, ways_out)
 

@@ -1,8 +1,8 @@
 """The string: shortest ways round walls and tiles, exactly.
 
-A taut string is a chain of straight pieces that bends only at ends of walls and at corners of tiles.  Whether a piece is
-barred is asked of GEOS once for every pair of such points: by the walls, and by which spots' tiles.  A tile that is put
-down only takes away pieces, so a query is a look-up and a few rounds of relaxing.
+A taut string is a chain of straight pieces that bends only at ends of walls and at corners of tiles.  Whether a piece
+is barred is asked of GEOS once for every pair of such points: by the walls, and by which spots' tiles.  A tile that is
+put down only takes away pieces, so a query is a look-up and a few rounds of relaxing.
 
 **Walls that meet are one wall.**  At a point where walls end, their directions part its surroundings into sectors.  The
 point is a node once for each sector, and a piece ends at the node of the sector it comes from; so a string may touch a
@@ -26,6 +26,7 @@ __all__ = ["EPSILON", "Tether", "Ways", "tether", "walls_of", "ways"]
 EPSILON = 1e-9
 
 Floats: TypeAlias = npt.NDArray[np.float64]
+Geometries: TypeAlias = npt.NDArray[np.object_]
 Masks: TypeAlias = npt.NDArray[np.uint64]
 
 _TOUCHES = ("T********", "*T*******")
@@ -52,7 +53,8 @@ class _Pieces:
         one, other = np.triu_indices(count, 1)
         apart = (place[one] != place[other]).any(axis=1)
         self._one, self._other = one[apart], other[apart]
-        self._pieces = shapely.linestrings(np.stack([place[self._one], place[self._other]], axis=1))
+        ends_of_pieces = np.stack([place[self._one], place[self._other]], axis=1)
+        self._pieces: Geometries = np.asarray(shapely.linestrings(ends_of_pieces))
         self._tree = shapely.STRtree(self._pieces)
         self.lengths: Floats = np.hypot(*(place[:, None] - place[None]).transpose(2, 0, 1)) / STEP
         self.spots: Masks = np.zeros((count, count), dtype=np.uint64)
@@ -70,7 +72,7 @@ class _Pieces:
         np.fill_diagonal(found, True)
         if not walls:
             return found
-        lines = shapely.linestrings(np.array(walls, dtype=np.float64))
+        lines: Geometries = np.asarray(shapely.linestrings(np.array(walls, dtype=np.float64)))
         wall, piece = self._tree.query(lines, predicate="intersects")
         pieces, lines = self._pieces[piece], lines[wall]
         inner, ends = (shapely.relate_pattern(pieces, lines, pattern) for pattern in _TOUCHES)
@@ -146,29 +148,32 @@ class Ways:
         if not tiles:
             return self._open, self._pieces[: self._first_corner, : self._first_corner]
         active = self._active(tiles)
-        grid = np.ix_(active, active)
-        return active, np.where(self._spots[grid] & np.uint64(tiles), np.inf, self._pieces[grid])
+        grid = active[:, None] * len(self._pieces) + active
+        barred = (self._spots.take(grid) & np.uint64(tiles)) != 0
+        pieces: Floats = self._pieces.take(grid)
+        pieces[barred] = np.inf
+        return active, pieces
 
     def all_distances(self, tiles: int) -> Floats:
         """The shortest ways between all places."""
-        _, way = self._graph(tiles)
-        way = way.copy()
+        way: Floats = self._graph(tiles)[1].copy()
         np.fill_diagonal(way, 0.0)
         places = len(self.house.points)
         for k in range(places, len(way)):
             np.minimum(way, way[:, k, None] + way[k], out=way)
-        return way[:places, :places]
+        found: Floats = way[:places, :places]
+        return found
 
     @lru_cache(maxsize=8192)  # noqa: B019
     def _from(self, start: int, tiles: int) -> Floats:
         """The shortest ways from a place to every node that counts."""
         _, pieces = self._graph(tiles)
         places = len(self.house.points)
-        best = pieces[start].copy()
+        best: Floats = pieces[start].copy()
         best[start] = 0.0
         bends = pieces[places:]
         while True:
-            better = np.minimum(best, (best[places:, None] + bends).min(axis=0))
+            better: Floats = np.minimum(best, (best[places:, None] + bends).min(axis=0))
             if (better == best).all():
                 return best
             best = better
@@ -177,7 +182,8 @@ class Ways:
         """The shortest ways from each place to the nearest corner of each spot's tile, while no tile lies."""
         corners = self._pieces[: self._first_corner, self._first_corner :]
         found = [(self._from(start, 0)[:, None] + corners).min(axis=0) for start in range(len(self.house.points))]
-        return np.minimum(np.array(found), corners[: len(found)]).reshape(len(found), -1, 4).min(axis=2)
+        nearest: Floats = np.minimum(found, corners[: len(found)]).reshape(len(found), -1, 4).min(axis=2)
+        return nearest
 
     def distances(self, start: int, tiles: int) -> Floats:
         """The shortest ways from a place to every place."""
@@ -242,9 +248,9 @@ class Tether:
         A tile can only do so if some way within the length leads through it: to its edge and on to another place.  No
         point of its edge is farther from a corner than half its long side.
         """
-        near = self.ways.corner_distances()
-        near = np.maximum(near - max(max(right - left, bottom - top) for left, top, right, bottom in self.ways.house.tiles) / 2 / STEP, 0.0)
-        through = (near[:, None] + near[None]).min(axis=1, where=~np.eye(len(near), dtype=bool)[..., None], initial=np.inf)
+        half = max(max(right - left, bottom - top) for left, top, right, bottom in self.ways.house.tiles) / 2
+        near = np.maximum(self.ways.corner_distances() - half / STEP, 0.0)
+        through = near + np.array([np.delete(near, start, axis=0).min(axis=0) for start in range(len(near))])
         return tuple(sum(1 << k for k, d in enumerate(row) if d <= self.length) for row in through.tolist())
 
     def reach(self, start: int, tiles: int) -> int:

@@ -104,7 +104,7 @@ class TraceSheet(Data):
     laid: tuple[str, ...]
     left: tuple[str, ...]
     free_rounds: int
-    """In how many of the rounds to come the trace may stay in the box if the circle shall be complete; below 0: lost."""
+    """In how many rounds to come the trace may stay in the box if the circle shall be complete; below 0: lost."""
     void: bool
 
 
@@ -166,7 +166,9 @@ def board(name: str) -> Board:
         ),
         tuple(Start(name, *at[cells + i]) for i, name in enumerate(h.starts)),
         tuple(
-            Wall(owner, tuple((x / STEP, y / STEP) for x, y in wall)) for owner, walls in h.walls.items() for wall in walls
+            Wall(owner, tuple((x / STEP, y / STEP) for x, y in wall))
+            for owner, walls in h.walls.items()
+            for wall in walls
         ),
         tuple(
             Spot(name, left / STEP, top / STEP, (right - left) / STEP, (bottom - top) / STEP)
@@ -264,14 +266,14 @@ def _sheet(s: State) -> Sheet:
     laying = isinstance(s.phase, Laying)
     now = trail(s) if laying else None
     used = 0 if now is None else now.used
-    left = () if now is None else tuple(k for i, k in enumerate(KINDS) if not used >> i & 1 and (i < 2 or s.in_game >> i & 1))
+    free = 0 if now is None else (0b11 | s.in_game) & ~used
     rounds = len(s.begins) - laying
     before = house(s.board).traces - 1
     both = rounds == before == min(laid.bit_count() for laid in s.laid)
     return Sheet(
         _trace_sheet(s, 0, used),
         _trace_sheet(s, 1, used),
-        left,
+        tuple(kind for i, kind in enumerate(KINDS) if free >> i & 1),
         () if now is None else _materials(now.must),
         0 if now is None else max(now.picks, 0),
         s.foul,
