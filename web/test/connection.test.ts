@@ -13,7 +13,7 @@ class Wire {
   sent: FromClient[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
 
   constructor(readonly url: string) {
     Wire.all.push(this);
@@ -39,9 +39,9 @@ class Wire {
   }
 
   /** The line breaks. */
-  cut(): void {
+  cut(code = 1006): void {
     this.readyState = WebSocket.CLOSED;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
 
   get commands(): (FromClient & { id: string })[] {
@@ -216,6 +216,19 @@ test('a room that is gone ends it: nothing is tried again and open commands are 
   expect(Wire.all).toHaveLength(1);
   expect(connection.status).toBe('ended');
   expect(ended).toEqual(['gone']);
+});
+
+test.each([
+  [4003, 'moved'],
+  [4004, 'gone'],
+])('a socket closed with %i is not opened again: %s', (code, why) => {
+  const ended: string[] = [];
+  connect({ ended: (code) => ended.push(code) });
+  Wire.last.accept();
+  Wire.last.cut(code);
+  vi.advanceTimersByTime(60_000);
+  expect(Wire.all).toHaveLength(1);
+  expect(ended).toEqual([why]);
 });
 
 test('ids are never used twice, also over two connections', () => {

@@ -18,9 +18,11 @@ export type Answer =
 export interface Handlers {
   readonly welcome?: (frame: Welcome) => void;
   readonly update: (frame: Update) => void;
-  /** A refusal that ends it all: the room is gone, or speaks another protocol. */
-  readonly ended?: (code: Refused['code']) => void;
+  /** It is all over: the room is gone, it speaks another protocol, or this person went on elsewhere. */
+  readonly ended?: (why: Ending) => void;
 }
+
+export type Ending = Refused['code'] | 'moved';
 
 export type Status = 'connecting' | 'online' | 'offline' | 'ended';
 
@@ -29,6 +31,9 @@ const PULSE = 20_000;
 const PATIENCE = 6_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
+
+/** Close codes of the server after which coming back is no use. */
+const CLOSED: Readonly<Record<number, Ending>> = { 4003: 'moved', 4004: 'gone' };
 
 const ENDS: ReadonlySet<Refused['code']> = new Set(['gone', 'bad_protocol']);
 
@@ -114,8 +119,11 @@ export class Connection {
     socket.onmessage = ({ data }) => {
       if (socket === this.#socket) this.#hear(data as string);
     };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#lost();
+    socket.onclose = ({ code }) => {
+      if (socket !== this.#socket) return;
+      const ending = CLOSED[code];
+      if (ending) this.#end(ending);
+      else this.#lost();
     };
   }
 
@@ -213,13 +221,13 @@ export class Connection {
     this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
   }
 
-  #end(code: Refused['code']): void {
+  #end(why: Ending): void {
     if (this.status === 'ended') return;
     this.status = 'ended';
     clearTimeout(this.#retry);
     this.#drop();
-    for (const id of [...this.#queue.keys()]) this.#answer(id, { ok: false, code, reason: null });
-    if (!this.#watched.signal.aborted) this.#handlers.ended?.(code);
+    for (const id of [...this.#queue.keys()]) this.#answer(id, { ok: false, code: 'gone', reason: null });
+    if (!this.#watched.signal.aborted) this.#handlers.ended?.(why);
     this.#watched.abort();
   }
 }

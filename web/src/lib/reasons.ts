@@ -11,7 +11,7 @@ export function inWords(reason: { key: string; params?: Params }, game?: string 
       name === 'seat' && typeof value === 'number' ? value + 1 : value,
     ]),
   );
-  for (const key of [`refused-${reason.key}`, `record-${reason.key}`, reason.key]) {
+  for (const key of [`why-${reason.key}`, `refused-${reason.key}`, `record-${reason.key}`, reason.key]) {
     const text = lang.maybe(game ?? '', key, params);
     if (text !== null) return text;
   }

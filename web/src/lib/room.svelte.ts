@@ -1,9 +1,9 @@
 /** A room as this viewer sees it: whole parts, replaced as they come. Everything else is derived. */
-import { Connection, type Answer, type Order } from './connection.svelte';
+import { Connection, type Answer, type Ending, type Order } from './connection.svelte';
 import { tell } from './toasts.svelte';
 import { t } from './text.svelte';
 import { refusal } from './reasons';
-import type { ChatLine, MatchView, Place, RoomView, Update, Refused } from './wire';
+import type { ChatLine, MatchView, Place, RoomView, Update } from './wire';
 
 export class Room {
   readonly code: string;
@@ -15,7 +15,7 @@ export class Room {
   /** `performance.now()` when the match's clock came. */
   at: number = $state(0);
   /** Why there is nothing to see here any more. */
-  ended: Refused['code'] | null = $state(null);
+  ended: Ending | null = $state(null);
   /** Welcomed, but no person of this room yet. */
   stranger: boolean = $state(false);
   /** Moves under way. */

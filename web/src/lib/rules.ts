@@ -16,7 +16,7 @@ export interface RulesPage {
   readonly sections: readonly Section[];
 }
 
-const pages = import.meta.glob<{ default: RulesPage }>('../../../docs/rules/*.md');
+const pages = import.meta.glob<{ default: RulesPage }>('../../../docs/rules/*.{en,ja}.md');
 
 /** Games that have a rules page in every language of the interface. */
 export const documented: readonly string[] = [

@@ -75,6 +75,8 @@ room-gone = No such room
 room-gone-hint = There is no room { $code } on this server. Rooms that nobody uses are put away; a new one takes a tap.
 too-old = A new version is here
 too-old-hint = The server was updated. Load the page again, and everything goes on.
+moved-away = You went on on another device
+moved-away-hint = Your seat is there now. This device may be put away.
 invite = Say the code, or let them scan
 code-is = The code is { $code }
 share-link = Share link
@@ -87,6 +89,10 @@ watch = Only watch, on a big screen
 
 # Room: before the match
 seats-taken = { $taken } of { $places } seats taken
+seats-n = { $n ->
+    [one] 1 seat
+   *[other] { $n } seats
+}
 seat-count = Number of seats
 place-free = Free
 place-more = More about { $name }
@@ -245,6 +251,10 @@ table-lobby = Take your seats.
 join-here = Join here
 join-late = Watch or join here
 narration = Narration
+
+# Why the host can't start
+why-bad_seats = This game takes { $least } to { $most } people; you are { $got }.
+why-not_ready = Seat { $seat } is not ready yet.
 
 # Refusals
 error-bad_frame = The server did not understand. Load the page again.

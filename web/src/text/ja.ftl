@@ -75,6 +75,8 @@ room-gone = 部屋がありません
 room-gone-hint = このサーバーに部屋{ $code }はありません。使われない部屋は片づけられます。新しい部屋はすぐにつくれます。
 too-old = 新しい版になりました
 too-old-hint = サーバーが新しくなりました。ページを読み直すと、続きから遊べます。
+moved-away = 別の端末に移りました
+moved-away-hint = あなたの席はそちらにあります。この端末はしまってかまいません。
 invite = コードを伝えるか、読み取ってもらう
 code-is = コードは { $code }
 share-link = リンクを送る
@@ -87,6 +89,7 @@ watch = 大きな画面で見るだけ
 
 # はじまる前
 seats-taken = { $places }席のうち{ $taken }席
+seats-n = { $n }席
 seat-count = 席の数
 place-free = 空席
 place-more = { $name }について
@@ -238,6 +241,10 @@ table-lobby = 席についてください。
 join-here = 参加はここから
 join-late = あとから来た人はここへ
 narration = 読み上げ
+
+# はじめられない理由
+why-bad_seats = このゲームは{ $least }〜{ $most }人用です。今は{ $got }人です。
+why-not_ready = 席{ $seat }の準備がまだです。
 
 # できない理由
 error-bad_frame = サーバーに伝わりませんでした。ページを読み直してください。
