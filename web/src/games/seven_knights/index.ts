@@ -1,0 +1,14 @@
+import type { GameBoard } from '../contract';
+import { log, say } from './story';
+
+export const board: GameBoard = {
+  game: 'seven_knights',
+  art: ['role-knight', 'role-witch'],
+  seats: [3, 8],
+  minutes: 30,
+  Board: () => import('./Board.svelte'),
+  Table: () => import('./Table.svelte'),
+  Reveal: () => import('./Reveal.svelte'),
+  log,
+  say,
+};
