@@ -74,7 +74,7 @@ def bots_asked(room: Room) -> dict[Seat, str]:
     table = room.running
     if table is None or room.paused:
         return {}
-    asked: dict[Seat, str] = field(default_factory=dict)
+    asked: dict[Seat, str] = {}
     holders = room.holders
     for seat in table.match.awaited():
         holder = holders[seat]

@@ -29,7 +29,7 @@ from .room import Games, Room
 from .table import Table
 from .views import Reason
 
-__all__ = ["Refusal", "carry_out", "heir", "join", "levels", "wanted_seats", "why_not_start"]
+__all__ = ["Refusal", "carry_out", "heir", "join", "leave", "levels", "wanted_seats", "why_not_start"]
 
 LONGEST_NOTES = 4_000
 MOST_PEOPLE = 100
@@ -98,6 +98,13 @@ def _(command: c.Rename, draft: Draft, person: c.PersonId) -> None:
 
 @_do.register
 def _(command: c.Leave, draft: Draft, person: c.PersonId) -> None:
+    leave(draft, person)
+
+
+def leave(draft: Draft, person: c.PersonId) -> None:
+    """Takes a person out of the room; where it was the host, somebody else is."""
+    if draft.room.people[person].gone:
+        return
     draft.add(e.Left(person))
     if draft.room.host == person:
         draft.add(e.Hosted(heir(draft.room, draft.here - {person})))

@@ -18,7 +18,7 @@ from .room import Games, Holder, Room
 from .table import Table
 from .views import Asking, ChatLine, Clock, GameCard, MatchView, Person, Place, RoomView, SeatView
 
-__all__ = ["cards", "chat_line", "match_view", "may_read", "room_view", "ticking"]
+__all__ = ["cards", "channels", "chat_line", "match_view", "may_read", "room_view", "ticking"]
 
 
 def cards(games: Games) -> tuple[GameCard, ...]:
@@ -55,8 +55,13 @@ def room_view(room: Room, you: PersonId | None, presence: Presence, games: Games
         away=room.away,
         paused=room.paused,
         match=None if room.table is None else room.table.id,
-        channels=("room", *(name for name, reads, _ in _channels(room, room.seats(you)) if reads)),
+        channels=channels(room, you),
     )
+
+
+def channels(room: Room, you: PersonId | None) -> tuple[str, ...]:
+    """The channels that a person, or for None the table screen, reads now."""
+    return ("room", *(name for name, reads, _ in _channels(room, room.seats(you)) if reads))
 
 
 def _place(room: Room, number: int, holder: Holder) -> Place:
@@ -73,10 +78,27 @@ def _place(room: Room, number: int, holder: Holder) -> Place:
     )
 
 
-@lru_cache(maxsize=512)
 def _fields(game: Game[Any], seats: int, given: bytes) -> tuple[OptionField, ...]:
     """The form of the game's options; of what was given only that which fits this number of seats."""
-    fitting: dict[str, Any] = {}
+    return _fields_of(_Same(game), seats, given)
+
+
+class _Same:
+    """A game, equal to itself alone; games hold dictionaries, which have no hash."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.game is self.game
+
+    def __hash__(self) -> int:
+        return id(self.game)
+
+
+@lru_cache(maxsize=512)
+def _fields_of(same: _Same, seats: int, given: bytes) -> tuple[OptionField, ...]:
+    game, fitting = same.game, dict[str, Any]()
     for name, value in msgspec.json.decode(given).items():
         try:
             resolve_options(game, seats, {**fitting, name: value})

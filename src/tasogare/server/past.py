@@ -1,0 +1,84 @@
+"""Matches that are over: as a record, and step by step through anybody's eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from tasogare.core import Match, Play, Seat, by_name, commitment, resolve_options, start, write_record
+from tasogare.rooms.room import Games
+
+from . import wire
+from .log import OldMatch
+
+__all__ = ["record", "replay"]
+
+
+def _begun(old: OldMatch, games: Games) -> Match[Any]:
+    began = old.began
+    game = games[began.game]
+    return start(
+        game, len(began.places), resolve_options(game, len(began.places), began.options, began.rules)
+    )
+
+
+def record(old: OldMatch, games: Games) -> bytes:
+    """The match as a record, with all that verifies its deals."""
+    began = old.began
+    game, seats = games[began.game], len(began.places)
+    return write_record(
+        game,
+        seats,
+        resolve_options(game, seats, began.options, began.rules),
+        old.plays,
+        version=began.rules,
+        names=list(old.names),
+        commitment=commitment(bytes.fromhex(began.seed)),
+        seed=began.seed,
+    )
+
+
+def _steps(old: OldMatch, match: Match[Any]) -> Iterator[tuple[Play | None, Match[Any]]]:
+    """The match before the first play, and after each play and each lapse."""
+    yield None, match
+    lapses = list(old.lapses)
+    for number in range(len(old.plays) + 1):
+        while lapses and lapses[0] == number:
+            lapses.pop(0)
+            later = match.lapse()
+            assert later is not None, "the log's lapses are the rules'"
+            match = later
+            yield None, match
+        if number < len(old.plays):
+            play = old.plays[number]
+            match = match.step(play.by, play.move)
+            yield play, match
+
+
+def replay(old: OldMatch, viewer: Seat | None, games: Games) -> wire.Replay:
+    """The match through one pair of eyes, with a frame for each step."""
+    began = old.began
+    game = games[began.game]
+    frames, last = [], b""
+    for play, match in _steps(old, _begun(old, games)):
+        view = msgspec.json.encode(game.view(match.state, viewer))
+        shown = None
+        if play is not None:
+            shown = {"by": by_name(play.by), "move": play.move} | ({"auto": True} if play.auto else {})
+        frames.append(wire.ReplayFrame(shown, None if view == last else msgspec.Raw(view)))
+        last = view
+    return wire.Replay(
+        match=old.name,
+        game=game.name,
+        version=began.rules,
+        seats=len(began.places),
+        options=began.options,
+        names=old.names,
+        viewer=viewer,
+        commitment=commitment(bytes.fromhex(began.seed)),
+        seed=began.seed,
+        outcome=old.outcome,
+        frames=tuple(frames),
+    )
