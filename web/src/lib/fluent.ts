@@ -6,9 +6,13 @@ export type Params = Readonly<Record<string, string | number>>;
 export const LANGS = ['en', 'ja'] as const;
 export type Lang = (typeof LANGS)[number];
 
-/** A bundle for one language from the sources of one or more files; a faulty file throws. */
+/**
+ * A bundle for one language from the sources of one or more files; a faulty file throws.
+ *
+ * Parameters are put in as they are, as on the command line; names come isolated already (`isolate`).
+ */
 export function bundle(lang: Lang, ...sources: readonly string[]): FluentBundle {
-  const made = new FluentBundle(lang, { useIsolating: true });
+  const made = new FluentBundle(lang, { useIsolating: false });
   for (const source of sources) {
     const errors = made.addResource(new FluentResource(source));
     if (errors.length > 0) throw errors[0]!;

@@ -1,4 +1,5 @@
 /** Refusals in words: the reason of a game first, else what the code says. */
+import { Failed } from './api';
 import { lang, t } from './text.svelte';
 import type { Params } from './fluent';
 import type { Reason, Refused } from './wire';
@@ -11,7 +12,13 @@ export function inWords(reason: { key: string; params?: Params }, game?: string 
       name === 'seat' && typeof value === 'number' ? value + 1 : value,
     ]),
   );
-  for (const key of [`why-${reason.key}`, `refused-${reason.key}`, `record-${reason.key}`, reason.key]) {
+  for (const key of [
+    `why-${reason.key}`,
+    `refused-${reason.key}`,
+    `record-${reason.key}`,
+    `error-${reason.key}`,
+    reason.key,
+  ]) {
     const text = lang.maybe(game ?? '', key, params);
     if (text !== null) return text;
   }
@@ -25,4 +32,13 @@ export function refusal(
   game?: string | null,
 ): string {
   return reason ? inWords(reason, game) : t(`error-${code}`);
+}
+
+/** What to tell when something asked over HTTP fails. */
+export function failure(error: unknown): string {
+  if (!(error instanceof Failed)) return t('no-connection');
+  if (error.reason) return inWords(error.reason);
+  if (error.status === 429) return t('error-flood');
+  if (error.status === 404) return t('not-found');
+  return t('no-connection');
 }

@@ -29,6 +29,7 @@ rules = Rules
 rules-of = Rules of { $game }
 more = More
 me = My settings
+not-found = That is not there.
 no-connection = The server can't be reached just now. Try again in a moment.
 
 # Everywhere

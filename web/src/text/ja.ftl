@@ -29,6 +29,7 @@ rules = きまり
 rules-of = { $game }のきまり
 more = そのほか
 me = わたしの設定
+not-found = 見つかりません。
 no-connection = いまサーバーにつながりません。少し待って、もう一度ためしてください。
 
 # どこでも
