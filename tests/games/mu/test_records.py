@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -102,7 +103,7 @@ def test_pips_of_a_played_hand_are_those_of_its_cards(path: Path) -> None:
     for hand in hands:
         mine, tricks = tricks[: 60 // seats], tricks[60 // seats :]
         won = [0] * seats
-        for trick, following in zip(mine[:-1], mine[1:], strict=True):
+        for trick, following in pairwise(mine):
             won[following[0]["by"]] += sum(points(play["move"]["card"]) for play in trick)
         last = sum(points(play["move"]["card"]) for play in mine[-1])
         missing = [hand.pips[seat] - won[seat] for seat in range(seats)]

@@ -7,8 +7,10 @@ from typing import Any
 
 from tasogare.core import Game
 
+from .bot import standard
 from .moves import AnyBid, AnyDeal, Bid, Deal, Partner, Pass, Play, Trump
 from .rules import Options, State, outcome, setup
+from .simple import simple
 from .view import View, view
 from .worlds import world
 
@@ -42,5 +44,7 @@ game = Game(
     view=view,
     world=world,
     outcome=outcome,
+    bots={"standard": standard, "simple": simple},
+    effort=1000,
     best_seats=5,
 )
