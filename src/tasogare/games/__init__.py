@@ -15,6 +15,7 @@ NAMES: tuple[str, ...] = (
     "seven_knights",
     "lupus",
     "mu",
+    "witch_hunt",
 )
 
 

@@ -1,0 +1,316 @@
+name = Witch Hunt
+tagline = Gather, guess, and find the witch among the cats
+game-name = { name }
+game-tagline = { tagline }
+
+# Options
+option-witches = Witches
+option-witches-help = Fewer than half of the cats.
+option-crows = Crows
+option-crows-help = A crow knows the witches and wins with them.
+option-jesters = Jesters
+option-jesters-help = A jester wins alone if the village banishes it.
+option-specials = Special roles
+option-specials-help = Villagers fill up.
+option-specials-seer = Seer
+option-specials-herbalist = Herbalist
+option-specials-guardian = Guardian
+option-specials-pickpocket = Pickpocket
+option-places = Open places
+option-places-help = Each grows a material of its own.
+option-materials = Materials a day
+option-materials-help = At most as many as there are open places.
+option-seals = Seals
+option-seals-help = So many rituals must succeed.
+option-knights_day = Knights' day
+option-knights_day-help = The last day.
+option-gauge = Curse gauge
+option-gauge-help = So many rejected proposals end a night's ritual.
+option-potions = Potions
+option-potions-help = How often the herbalist can turn a frog back.
+option-talk_seconds = Seconds to talk
+option-talk_seconds-help = For each of gathering, talking, proposing, approving and voting. 0: no limit.
+record-too_many_witches = Witches must be fewer than half of the { $seats } cats, got { $got }.
+record-special_twice = No special role may stand twice: { $got }.
+record-too_many_materials = At most { $places } materials grow in { $places } places, got { $got }.
+record-too_many_roles = The row has { $got } roles for { $seats } cats.
+
+# Roles
+role-villager = Villager
+role-herbalist = Herbalist
+role-pickpocket = Pickpocket
+role-guardian = Guardian
+role-seer = Seer
+role-witch = Witch
+role-crow = Crow
+role-jester = Jester
+as-villager = a villager
+as-herbalist = the herbalist
+as-pickpocket = the pickpocket
+as-guardian = the guardian
+as-seer = the seer
+as-witch = a witch
+as-crow = a crow
+as-jester = the jester
+does-villager = Gather what the circle needs and find the witches.
+does-herbalist = With a potion you can name a frog on your way out: it comes back.
+does-pickpocket = Once a day, from the talk until a proposal passes, take a card out of another cat's hand.
+does-guardian = You may guard instead of gathering: where you stand, no spell works.
+does-seer = Once a day, from the talk until the vote closes, learn whether a cat is a witch.
+does-witch = Go where few are and turn cats into frogs. You know the other witches.
+does-crow = You know the witches; they don't know you. Help them unseen.
+does-jester = Get yourself banished, and you win alone.
+hint-villager = Agree on who goes where, then remember who brought what.
+hint-herbalist = Witches love to hunt you. Keep quiet about the potion.
+hint-pickpocket = A card that should not be there tells you where its owner went.
+hint-guardian = Stand where just one cat went: that is where a witch would go.
+hint-seer = One true word at the right time wins more than five at once.
+hint-witch = Crowds are safe from you until rituals fail. A wrong card opens your spells.
+hint-crow = Defend a witch, but not the one everyone suspects.
+hint-jester = Be a little suspicious. Just a little.
+side-village = the village
+side-witches = the witches' side
+side-jester = the jester
+form-human = human
+form-frog = frog
+form-banished = banished
+
+# Places and cards
+place-forest = forest
+place-field = field
+place-cave = cave
+place-beach = beach
+place-tower = tower
+card-mushroom = mushroom
+card-pumpkin = pumpkin
+card-crystal = crystal
+card-shell = shell
+card-feather = feather
+card-pebble = pebble
+spell-gather = Just gather
+spell-gather-help = No attack. You get a card like everyone.
+spell-lonely = Lonely night
+spell-lonely-help = Works where exactly one cat is.
+spell-swamp = Swamp song
+spell-swamp-help = After one failed ritual. Works where at most two cats are.
+spell-chorus = Frog chorus
+spell-chorus-help = After two failed rituals. Works where at most three cats are.
+spell-fellow = Strike a fellow
+spell-fellow-help = Another witch who went there before you chose.
+
+# The strip
+day-number = Day { $day }
+day-knights = The knights come on day { $day }
+strip-seals = Seals
+strip-failed = Failed
+strip-gauge = Curse
+strip-needed = Needed tonight
+strip-needed-empty = The duck is on its way
+strip-potions = Potions { $count }
+here-material = { $place }, { $card } grows here
+here-needed = { $place }, { $card } grows here, needed tonight
+
+# What to do now
+prompt-dealing = The roles are being dealt.
+wait-dealing = The roles are being dealt.
+prompt-readying = Hold your card to see who you are. Then press ready.
+wait-readying = Waiting until everybody has seen their card.
+prompt-morning = Morning. The duck brings the list.
+wait-morning = Morning. The duck brings the list.
+prompt-gathering = Choose a place to go.
+prompt-gathering-help = You can change it until everybody has chosen. Nobody sees who has.
+wait-gathering = The cats are choosing where to go.
+prompt-setting_out = The cats set out.
+wait-setting_out = The cats set out.
+prompt-collecting = Collecting { $card }.
+wait-collecting = Collecting.
+prompt-reporting = The duck reports.
+wait-reporting = { $count ->
+    [one] One cat is still looking.
+   *[other] { $count } cats are still looking.
+}
+prompt-discussing = Talk. Then press done.
+wait-discussing = You are done. You may still speak.
+prompt-proposing = You are mayor: name { $count ->
+    [one] one cat
+   *[other] { $count } cats
+} for the circle.
+wait-proposing = { $name } is mayor and chooses who enters the circle.
+prompt-approving = For or against it?
+prompt-approving-help = You can change it until all are in. Then all see who was for it.
+wait-approving = The cats decide on the proposal.
+prompt-approved = It passes.
+wait-approved = It passes.
+prompt-rejected = It is rejected. The curse rises.
+wait-rejected = It is rejected. The curse rises.
+prompt-offering = Put a card into the circle, unseen.
+wait-offering = The circle glows. { $names } put in their cards.
+prompt-revealed = The circle has spoken.
+wait-revealed = The circle has spoken.
+prompt-pointing = Who was it!
+wait-pointing = Who was it!
+prompt-voting = Whom do you banish?
+prompt-voting-help = You can change it until all are in. Then all see who voted for whom.
+wait-voting = The cats vote.
+prompt-verdict = The vote is counted.
+wait-verdict = The vote is counted.
+prompt-over = The game is over.
+wait-over = The game is over.
+prompt-frog = You are a frog. Croak, and keep silent about the game.
+prompt-banished = You are banished. Keep silent about the game.
+wait-ok = { $count ->
+    [one] One OK is missing.
+   *[other] { $count } OKs are missing.
+}
+
+# Moves
+move-ready = Ready
+move-ok = OK
+move-done = Done talking
+move-visit = Go there
+move-visit-place = To the { $place }
+move-restore = Turn a frog back
+move-restore-nobody = Nobody
+move-guard = Guard instead
+move-guard-help = Can't be taken back. When all have chosen, you see how many went where.
+move-stand = Stand here
+move-prowl = Go there
+move-cast = Cast
+move-divine = Ask about a cat
+move-steal = Take a card
+move-propose = Propose
+move-approve-yes = For
+move-approve-no = Against
+move-offer = Put in
+move-vote = Banish { $name }
+move-vote-pass = Pass
+move-say = Say something
+move-croak = Croak
+power = The power of your role
+power-none = You have no power now.
+choose-restore = Which frog gets the potion?
+choose-stand = Where do you stand guard?
+choose-prowl = Where do you go?
+choose-cast = What do you do there?
+choose-divine = Is this cat a witch?
+choose-steal = Whose hand do you reach into?
+heads = { $count ->
+    [0] nobody
+    [one] one cat
+   *[other] { $count } cats
+}
+
+# Statements
+say-claim = I am { $role }.
+say-result = On day { $day } I asked about { $name }: { $witch ->
+    [yes] a witch
+   *[no] not a witch
+}.
+say-went = I went to the { $place } today.
+say-suspect = I suspect { $name }.
+say-trust = I trust { $name }.
+
+# What only I know
+my-hand = Your cards
+my-hand-empty = No cards
+my-place = You went to the { $place }.
+my-guard = You guarded the { $place }.
+my-stopped-yes = You kept a spell off.
+my-stopped-no = Nobody struck where you stood.
+my-restored = { $name } came back by your potion.
+my-restored-not = You were caught; the potion is unspent.
+my-vision-witch = { $name } is a witch.
+my-vision-not = { $name } is not a witch.
+my-theft = You took a { $card } from { $name }.
+my-theft-empty = The hand of { $name } was empty.
+my-lost = A { $card } is gone from your hand.
+my-offered = You put in a { $card }.
+my-fellow = { $name } is a witch too.
+my-witch = { $name } is a witch.
+
+# Log
+log-morning = Day { $day }. Needed: { $cards }.
+log-report-safe = All came back safe.
+log-report-frog = { $name } is found at the pond, a frog.
+log-report-back = { $name } is back.
+log-propose = { $name } proposes { $names }.
+log-approve-passed = Passed. For: { $yes }. Against: { $no }.
+log-approve-rejected = Rejected. For: { $yes }. Against: { $no }.
+log-gauge-full = The curse is full: no ritual tonight.
+log-ritual-success = The ritual succeeds.
+log-ritual-failure = The ritual fails.
+log-vote = { $name } votes for { $target }.
+log-vote-pass = { $name } passes.
+log-banished-witch = { $name } is banished: a witch.
+log-banished-not = { $name } is banished: not a witch.
+log-banished-nobody = Nobody is banished.
+log-say = { $name }: { $text }
+log-nobody = nobody
+
+# The end
+result-village-seals = The seals are complete. The village wins.
+result-village-frogs = Every witch that is left is a frog. The village wins.
+result-village-banished = All witches are banished. The village wins.
+result-village-knights = The knights take a witch away. The village wins.
+result-witches-outnumbered = The witches are as many as the others. They win.
+result-witches-knights = The knights ride home with no witch. The witches win.
+result-jester-jester = The village banished its jester, who wins alone.
+result-frogs = { $count ->
+    [0] No frog at the pond.
+    [one] One frog at the pond.
+   *[other] { $count } frogs at the pond.
+}
+reveal-went = Where they went
+reveal-picks = What the witches did
+reveal-offers = What was put in
+reveal-hands = Cards left
+
+# History
+table-day = Day
+table-ritual = Circle
+table-votes = Votes
+table-frogs = Frogs
+table-result = Result
+table-for = For
+table-against = Against
+table-success = success
+table-failure = failure
+table-none = none
+
+# Refusals
+refused-bad_deal = A deal gives out exactly the row's roles.
+refused-bad_draw = { $count } different materials of the open places ({ $places }) are drawn.
+refused-place_closed = The place { $place } is not open; open are { $places }.
+refused-only_humans_talk = Only cats in human form make statements.
+refused-statement_fields = A statement of kind { $what } has exactly: { $expected }.
+refused-day_not_come = Day { $day } has not come.
+refused-witches_go_later = Witches choose when the others have gone.
+refused-guard_is_final = Who guards can't take it back.
+refused-only_herbalist = Only the herbalist turns a frog back.
+refused-no_potion = No potion is left.
+refused-not_a_frog = Seat { $seat } is not a frog.
+refused-only_guardian = Only the guardian guards.
+refused-not_guarding = You are not about to stand guard.
+refused-already_prowled = You have gone already; it can't be changed.
+refused-prowl_first = First choose where to go.
+refused-gather_has_no_target = Just gathering has no target.
+refused-spell_needs_target = This spell needs a target.
+refused-no_fellow_there = Seat { $seat } is not a fellow witch who went there before.
+refused-spell_closed = This spell opens after { $needed } failed rituals; there have been { $failed }.
+refused-nobody_there = There is no cat to strike.
+refused-too_many_there = This spell works among at most { $most }; there are { $count }.
+refused-not_there = Seat { $seat } is not there.
+refused-power_needs_human = Frogs and banished cats have no power.
+refused-only_seer = Only the seer asks.
+refused-only_pickpocket = Only the pickpocket takes cards.
+refused-power_spent = Your power is spent for today.
+refused-not_yourself = Not yourself.
+refused-banished = Seat { $seat } is banished.
+refused-not_human = Seat { $seat } is not in human form.
+refused-too_late = The time for taking cards is over today.
+refused-only_mayor = Only the mayor proposes.
+refused-propose_count = Exactly { $count } cats, got { $got }.
+refused-proposed_twice = No cat may stand twice.
+refused-not_in_hand = There is no { $card } to give.
+refused-not_member = You are not in the circle.
+refused-self_vote = You can't vote for yourself.
