@@ -45,9 +45,3 @@ export function turned(notes: Notes, round: number, tile: number, value: number)
   rows[tile] = row.slice(0, value) + signOf(next) + row.slice(value + 1);
   return { ...notes, marks: { ...notes.marks, [round]: rows } };
 }
-
-/** What may still be, as marked: the sure ones if there are any, else all that are not ruled out. */
-export function left(notes: Notes, round: number, tile: number, pool: readonly number[]): number[] {
-  const sure = pool.filter((value) => mark(notes, round, tile, value) === 'sure');
-  return sure.length > 0 ? sure : pool.filter((value) => mark(notes, round, tile, value) !== 'out');
-}

@@ -1,6 +1,7 @@
 /** The match in words: the log for everybody, and what the table screen says. */
 import type { LogLine } from '../contract';
 import { sentence } from './sentence';
+import { stage } from './stage.svelte';
 import { isCoop, letter, list, valueName, type KnightsPlay } from './tiles';
 import type { Asked, Look, Round, View } from './types';
 
@@ -44,10 +45,12 @@ interface Told {
 /** The public story so far. */
 export function log(play: KnightsPlay): LogLine[] {
   const { view } = play;
+  const turning = stage.turning(play.match);
   const lines = view.rounds.flatMap((round, at) => [
     ...told(play, at + 1, round),
-    ...ended(play, at + 1, round),
+    ...(turning === at + 1 ? [] : ended(play, at + 1, round)),
   ]);
+  if (turning > 0) return lines;
   const now = view.phase.type === 'over' || view.phase.type === 'dealing' ? [] : told(play, view.round, view);
   const end = ending(play);
   return [...lines, ...now, ...(end ? [{ id: 'end', text: end, heading: true }] : [])];

@@ -126,31 +126,74 @@ export function picture(seats: number, centre: number, below: Seat, faces: boole
   };
 }
 
-/** Half the width and height of a tile in the picture's units. */
+/** Half the width and height of a tile, with a little air, and the radius of a face, in the picture's units. */
 const HALF: Spot = { x: 25, y: 34 };
+const FACE = 26;
+const MARK = 9;
 
-/** A bent line from a seat (or from its tile) to a tile, ending at the tile's edge. */
-export function arrow(from: Spot, to: Spot, reach: number, bend: number): { path: string; middle: Spot } {
+export interface Arrow {
+  readonly path: string;
+  /** Where its number stands. */
+  readonly mark: Spot;
+}
+
+interface Curve {
+  readonly start: Spot;
+  readonly knee: Spot;
+  readonly end: Spot;
+}
+
+/** Arrows for looks in their order, bent so that they cross as few tiles and faces as can be; `mine` starts from its tile. */
+export function arrows(plan: Picture, looks: View['looks'], mine: Seat | null): Arrow[] {
+  const marks: Spot[] = [];
+  return looks.map(({ seat, tile }) => {
+    const own = seat === mine;
+    const from = own ? plan.tiles[seat]! : plan.seats[seat]!;
+    const others = plan.tiles.filter((_, at) => at !== tile && !(own && at === seat));
+    const faces = plan.seats.filter((_, at) => at !== seat && at !== mine);
+    const blocked = (at: Spot, air = 0): boolean =>
+      others.some((one) => Math.abs(one.x - at.x) < HALF.x + air && Math.abs(one.y - at.y) < HALF.y + air) ||
+      faces.some((one) => Math.hypot(one.x - at.x, one.y - 10 - at.y) < FACE + air);
+    const curves = [0.16, -0.16, 0.3, -0.3, 0.45, -0.45, 0.6, -0.6].map((bend) =>
+      curve(from, plan.tiles[tile]!, own ? 34 : 30, bend),
+    );
+    const cost = (one: Curve): number =>
+      STEPS.filter((t) => {
+        const at = along(one, t);
+        return blocked(at) || at.x < 4 || at.x > plan.width - 4 || at.y < 4 || at.y > plan.height - 4;
+      }).length;
+    const best = curves.reduce((a, b) => (cost(b) < cost(a) ? b : a));
+    const free = (at: Spot): boolean =>
+      !blocked(at, MARK) && marks.every((one) => Math.hypot(one.x - at.x, one.y - at.y) > 2 * MARK + 1);
+    const mark = along(best, MARKS.find((t) => free(along(best, t))) ?? 0.3);
+    marks.push(mark);
+    return { path: written(best), mark };
+  });
+}
+
+const STEPS = Array.from({ length: 19 }, (_, at) => 0.05 + at * 0.045);
+const MARKS = [0.3, 0.25, 0.35, 0.4, 0.2, 0.45, 0.5, 0.15, 0.55, 0.6, 0.65, 0.7];
+
+/** From a reach before `from` to the edge of a tile, bent by a share of its length. */
+function curve(from: Spot, to: Spot, reach: number, bend: number): Curve {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const length = Math.hypot(dx, dy) || 1;
-  const side = bend * Math.min(44, length * 0.22);
-  const knee = {
-    x: (from.x + to.x) / 2 - (dy / length) * side,
-    y: (from.y + to.y) / 2 + (dx / length) * side,
-  };
-  const start = towards(from, knee, reach);
+  const knee = { x: (from.x + to.x) / 2 - dy * bend, y: (from.y + to.y) / 2 + dx * bend };
+  const far = Math.hypot(knee.x - from.x, knee.y - from.y) || 1;
   const [kx, ky] = [knee.x - to.x, knee.y - to.y];
   const stop = Math.min(HALF.x / (Math.abs(kx) || 1e-9), HALF.y / (Math.abs(ky) || 1e-9), 0.9);
-  const end = { x: to.x + kx * stop, y: to.y + ky * stop };
-  const at = (a: number, b: number, c: number): number => 0.49 * a + 0.42 * b + 0.09 * c; // 0.3 of the way
-  const whole = (n: number): string => n.toFixed(1);
   return {
-    path: `M${whole(start.x)} ${whole(start.y)}Q${whole(knee.x)} ${whole(knee.y)} ${whole(end.x)} ${whole(end.y)}`,
-    middle: { x: at(start.x, knee.x, end.x), y: at(start.y, knee.y, end.y) },
+    start: { x: from.x + ((knee.x - from.x) / far) * reach, y: from.y + ((knee.y - from.y) / far) * reach },
+    knee,
+    end: { x: to.x + kx * stop, y: to.y + ky * stop },
   };
 }
 
-function towards(from: Spot, to: Spot, reach: number): Spot {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  return { x: from.x + ((to.x - from.x) / length) * reach, y: from.y + ((to.y - from.y) / length) * reach };
+function along({ start, knee, end }: Curve, t: number): Spot {
+  const of = (a: number, b: number, c: number): number => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * c;
+  return { x: of(start.x, knee.x, end.x), y: of(start.y, knee.y, end.y) };
+}
+
+function written({ start, knee, end }: Curve): string {
+  const [a, b, c] = [start, knee, end].map((spot) => `${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`);
+  return `M${a!}Q${b!} ${c!}`;
 }

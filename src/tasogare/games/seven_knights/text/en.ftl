@@ -167,3 +167,226 @@ refused-lineup_own = Your own tile belongs in the row.
 refused-lineup_tiles = The row has { $least } to { $most } tiles, not { $got }.
 
 record-mode_seats = The mode { $mode } is for { $least } to { $most } seats, got { $got }.
+
+## The board's own words (web/src/games/seven_knights)
+
+board-tile = Tile { $tile }
+board-joiner = { ", " }
+board-witch = Witch
+board-centre = in the centre
+board-yours = yours
+board-before = before { $name }
+board-tile-label = Tile { $tile }, face down, { $where }. { $seen ->
+    [0] Nobody has looked at it.
+   *[other] Seen by { $names }.
+}
+board-value = Tile { $tile }: { $value }
+board-round = Round { $n } of 3
+board-round-n = Round { $n }
+board-sub = Round { $n } of 3 · { $what }
+board-sub-count = Round { $n } of 3 · { $what } { $done }/{ $all }
+board-table = The table
+board-start-seat = First in this round
+board-captain = Captain
+
+board-pledge = One promise first
+board-pledge-why = Thinking long is fine, and so is talk about anything else. What helps or hints stays unsaid.
+board-pledge-act = I promise
+
+board-own-side = { $side ->
+    [witch] You are the witch.
+    [bewitched] You are bewitched.
+   *[knight] You are a knight.
+}
+board-own-coop = No witch here, no lies.
+board-own-with = With you: { $seats ->
+    [one] seat
+   *[other] seats
+} { $names }.
+board-own-alone = Nobody else is bewitched.
+board-own-witch-at = The witch is { $tile }.
+board-truth = The truth: { $yes ->
+    [yes] yes
+   *[no] no
+}
+board-truth-must = A knight says the truth.
+board-truth-may = You may say either.
+board-not-name = You may not name: { $names }
+board-closed-here = Not open: you could work it out yourself.
+
+board-look = Look at { $tile }
+board-look-pick = Tap a tile first.
+board-look-hint = Everybody sees where you look, not what.
+board-look-lap = { $lap ->
+    [1] First a tile before another seat.
+   *[other] Now one in the centre.
+}
+board-tile-mine = This one is yours.
+board-close-look = Tile { $tile }
+board-tile-where = It lies { $where }.
+board-tile-seen = Looked at by, in this order: { $names }
+board-tile-unseen = Nobody has looked at it.
+board-tile-marks = What may it be?
+
+board-ask = Make a question
+board-kind-in = One of
+board-kind-less = Smaller
+board-kind-next = 1 above
+board-kind-adjacent = 1 apart
+board-kind-sum = Sum
+board-ask-title = Your question
+board-prompt-asking = Your turn: ask one question.
+board-prompt-commanding = You are captain: ask once more.
+board-ask-hint = About tiles that you have not seen, to somebody who knows them.
+board-ask-first = Whom do you ask?
+board-ask-of = To { $name }:
+board-pick-seat = First pick a seat to ask.
+board-pick-tile = Pick a tile to ask about.
+board-pick-two = This question names two tiles.
+board-pick-one = This question names one tile.
+board-pick-numbers = Pick the numbers.
+board-seat-nothing = { $name } knows no tile that you do not know.
+board-tiles-known = { $tiles }: you know { $n ->
+    [one] it
+   *[other] them
+}.
+board-tiles-unknown = { $tiles }: { $name } does not know { $n ->
+    [one] it
+   *[other] them
+}.
+board-kind-few = { $name } knows only one tile that you do not.
+board-kind-never = The answer would be the same for everybody.
+board-look-first = This can't be asked now. Hold the pad to see why.
+board-swap = Swap { $a } and { $b }
+board-numbers = Which numbers
+board-number-elsewhere = you know where it is
+board-quick = At one tap
+board-set-odd = odd
+board-set-prime = prime
+board-set-round = round shape
+board-set-least = at least { $n }
+board-set-most = at most { $n }
+board-set-knight = a knight
+board-sum-op = Compare
+board-sum-less = less
+board-sum-equal = exactly
+board-sum-more = more
+board-sum-n = Number: { $n }
+board-cancel = Not now
+board-ask-send = Ask this
+
+board-short-in = { $a }: { $numbers }?
+board-short-in-one = { $a } = { $numbers }?
+board-short-in-all = { $a }: a knight?
+board-short-less = { $a } < { $b }?
+board-short-next = { $a } = { $b } + 1?
+board-short-adjacent = { $a } ± 1 = { $b }?
+board-short-sum-less = { $a } + { $b } < { $n }?
+board-short-sum-equal = { $a } + { $b } = { $n }?
+board-short-sum-more = { $a } + { $b } > { $n }?
+board-short-sum3-less = { $a } + { $b } + { $c } < { $n }?
+board-short-sum3-equal = { $a } + { $b } + { $c } = { $n }?
+board-short-sum3-more = { $a } + { $b } + { $c } > { $n }?
+board-short-sum_odd = { $a } + { $b } odd?
+
+board-asked-you = { $who } asks you:
+board-answer-hint = Pick yes or no, then say it.
+board-answer-pick = Pick an answer first.
+board-answer-say = { $yes ->
+    [yes] Say yes
+   *[no] Say no
+}
+board-answer-any = Say it
+board-answer-look = Not this one. Hold the pad to see why.
+
+board-recommend = Recommend a captain
+board-recommend-pick = Pick a seat first.
+board-recommend-send = Recommend
+board-recommend-change = Choose again
+board-recommend-in = Your choice is handed in. You may change it until all have chosen.
+board-recommend-in-own = You recommended { $name }.
+board-recommend-missing = { $n ->
+    [0] All have chosen.
+    [one] One seat is still choosing.
+   *[other] { $n } seats are still choosing.
+}
+board-recommend-look = You may not name that seat. Hold the pad to see why.
+
+board-lineup = Lay the row
+board-lineup-title = The row
+board-lineup-order = From left to right, the smallest first.
+board-lineup-out = Leave { $tile } out
+board-lineup-back = Put { $tile } back
+board-lineup-none-out = Nothing is left out.
+board-lineup-all = Here no tile is left out.
+board-lineup-must = Leave one tile out first.
+board-lineup-send = Lay this row
+board-lineup-sure = Lay { $row }?
+board-lineup-final = It is turned over at once, from the left.
+
+board-record = Questions
+board-questions = Questions
+board-who-whom = Who → whom
+board-question = Question
+board-answer = Answer
+board-answer-yes = yes
+board-answer-no = no
+board-answer-open = …
+board-no-questions = No question yet.
+board-command-mark = Captain
+board-looks = Who looked at what
+board-order = No.
+board-seat = Seat
+board-looked-at = Tile
+board-no-looks = Nobody has looked yet.
+board-votes = Recommendations
+board-voted = Recommended
+board-totals = Points
+
+board-marks = My marks
+board-marks-hint = Tap a number: crossed out, sure, open again. Only you see this.
+board-marks-of = Tile { $tile }
+board-mark = Tile { $tile }, { $value }: { $mark ->
+    [out] ruled out
+    [sure] sure
+   *[open] possible
+}
+board-free-text = Own words
+board-show-notes = Show my notes to all
+board-show-notes-hint = Hold your screen so that all can see it.
+board-notes-of = { $name }: notes of round { $n }
+
+board-reveal-title = Round { $n }: the row is turned
+board-reveal-none = The row was never laid.
+board-reveal-left-out = Left out
+board-reveal-all = All tiles
+board-reveal-now = Turn all over now
+board-reveal-wait = The row is turned over, from the left.
+board-held = Held
+board-side = Side
+board-side-knight = knight
+board-side-witch = witch
+board-side-bewitched = bewitched
+board-points = Points
+board-total = Total
+board-plus = +{ $n }
+board-next-round = On to round { $n }
+board-to-end = To the end
+board-end-title = After three rounds
+board-waits = Round { $n } has begun.
+board-waits-you = Round { $n } waits for you.
+board-rounds-won = { $n } of 3 rounds won
+board-reveal-after = What was hidden
+board-again = Rounds once more
+
+board-say-inspect = { $who } looks at a tile.
+board-say-ask = { $who } asks a question.
+board-say-answer = { $who } asks { $whom }: { $question }
+board-say-answered = { $who } said { $yes ->
+    [yes] yes
+   *[no] no
+}.
+board-say-recommend = All choose a captain.
+board-say-command = { $who } is captain and asks once more.
+board-say-lineup = Captain { $who } lays the row. Silence, please.
+board-say-looked = { $who } looked at { $tile }.

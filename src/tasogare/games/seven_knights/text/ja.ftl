@@ -164,3 +164,222 @@ refused-lineup_own = 自分のタイルは必ず並べます。
 refused-lineup_tiles = 並べるのは{ $least }〜{ $most }枚です（届いたのは{ $got }枚）。
 
 record-mode_seats = モード{ $mode }は{ $least }〜{ $most }席用です。届いたのは{ $got }席です。
+
+## 盤面の言葉（web/src/games/seven_knights）
+
+board-tile = タイル{ $tile }
+board-joiner = ・
+board-witch = 魔女
+board-centre = 中央
+board-yours = あなたの前
+board-before = { $name }の前
+board-tile-label = タイル{ $tile }、裏向き、{ $where }。{ $seen ->
+    [0] まだ誰も見ていません。
+   *[other] 見た人：{ $names }。
+}
+board-value = タイル{ $tile }：{ $value }
+board-round = 第{ $n }ラウンド（全3）
+board-round-n = 第{ $n }ラウンド
+board-sub = 第{ $n }ラウンド · { $what }
+board-sub-count = 第{ $n }ラウンド · { $what } { $done } / { $all }
+board-table = 卓
+board-start-seat = このラウンドの一番手
+board-captain = 隊長
+
+board-pledge = はじめに、ひとつ約束を
+board-pledge-why = ゆっくり考えるのも、ほかのおしゃべりも歓迎です。手がかりになることだけは、口にしないで。
+board-pledge-act = 誓います
+
+board-own-side = { $side ->
+    [witch] あなたは魔女です。
+    [bewitched] あなたは魔女の虜です。
+   *[knight] あなたは騎士です。
+}
+board-own-coop = 魔女はいません。嘘もなし。
+board-own-with = { $seats ->
+   *[other] 仲間：席{ $names }。
+}
+board-own-alone = ほかに虜はいません。
+board-own-witch-at = 魔女は{ $tile }です。
+board-truth = 本当の答え：{ $yes ->
+    [yes] はい
+   *[no] いいえ
+}
+board-truth-must = 騎士は本当のことを言います。
+board-truth-may = どちらを答えてもかまいません。
+board-not-name = 推薦できない席：{ $names }
+board-closed-here = 自分で答えがわかるので、聞けません。
+
+board-look = { $tile }を見る
+board-look-pick = まずタイルを選んでください。
+board-look-hint = どれを見たかだけ、全員に見えます
+board-look-lap = { $lap ->
+    [1] まず、ほかの席の前のタイルを。
+   *[other] つぎは、中央のタイルを。
+}
+board-tile-mine = これはあなたのタイルです。
+board-close-look = タイル{ $tile }
+board-tile-where = 場所：{ $where }
+board-tile-seen = 見た人（順に）：{ $names }
+board-tile-unseen = まだ誰も見ていません。
+board-tile-marks = 何だと思いますか
+
+board-ask = 質問をつくる
+board-kind-in = どれか
+board-kind-less = 小さい
+board-kind-next = 1つ上
+board-kind-adjacent = 差が1
+board-kind-sum = 合計
+board-ask-title = 質問をつくる
+board-prompt-asking = あなたの番です。ひとつ質問を。
+board-prompt-commanding = 隊長として、もうひとつ質問を。
+board-ask-hint = 見ていないタイルを、知っている人に聞けます
+board-ask-first = だれに聞きますか
+board-ask-of = { $name }さん、
+board-pick-seat = まず、だれに聞くか選んでください。
+board-pick-tile = タイルを選んでください。
+board-pick-two = この質問ではタイルを2枚選びます。
+board-pick-one = この質問ではタイルを1枚選びます。
+board-pick-numbers = 数字を選んでください。
+board-seat-nothing = { $name }さんは、あなたの知らないタイルを知りません。
+board-tiles-known = { $n ->
+   *[other] { $tiles }は、もう知っている札。
+}
+board-tiles-unknown = { $n ->
+   *[other] { $tiles }は、{ $name }さんの知らない札。
+}
+board-kind-few = あなたの知らない札で{ $name }さんが知るのは、1枚だけです。
+board-kind-never = だれが聞いても同じ答えになります。
+board-look-first = 今は聞けません。わけは、おさえて見てください。
+board-swap = { $a }と{ $b }を入れかえる
+board-numbers = どの数字
+board-number-elsewhere = 場所を知っている数字
+board-quick = まとめて選ぶ
+board-set-odd = 奇数
+board-set-prime = 素数
+board-set-round = 丸い形
+board-set-least = { $n }以上
+board-set-most = { $n }以下
+board-set-knight = 騎士ぜんぶ
+board-sum-op = くらべ方
+board-sum-less = より小
+board-sum-equal = 等しい
+board-sum-more = より大
+board-sum-n = 数：{ $n }
+board-cancel = やめる
+board-ask-send = この質問をする
+
+board-short-in = { $a } は { $numbers }？
+board-short-in-one = { $a } ＝ { $numbers }？
+board-short-in-all = { $a } は騎士？
+board-short-less = { $a } ＜ { $b }？
+board-short-next = { $a } ＝ { $b } ＋ 1？
+board-short-adjacent = { $a } と { $b } の差は1？
+board-short-sum-less = { $a } ＋ { $b } ＜ { $n }？
+board-short-sum-equal = { $a } ＋ { $b } ＝ { $n }？
+board-short-sum-more = { $a } ＋ { $b } ＞ { $n }？
+board-short-sum3-less = { $a } ＋ { $b } ＋ { $c } ＜ { $n }？
+board-short-sum3-equal = { $a } ＋ { $b } ＋ { $c } ＝ { $n }？
+board-short-sum3-more = { $a } ＋ { $b } ＋ { $c } ＞ { $n }？
+board-short-sum_odd = { $a } ＋ { $b } は奇数？
+
+board-asked-you = { $who }さんからの質問：
+board-answer-hint = はい・いいえを選んで、答えてください。
+board-answer-pick = まず答えを選んでください。
+board-answer-say = { $yes ->
+    [yes] 「はい」と答える
+   *[no] 「いいえ」と答える
+}
+board-answer-any = 答える
+board-answer-look = その答えは選べません。わけは、おさえて見てください。
+
+board-recommend = 隊長を推薦する
+board-recommend-pick = まず席を選んでください。
+board-recommend-send = 推薦する
+board-recommend-change = 選びなおす
+board-recommend-in = 推薦を出しました。全員が決めるまで変えられます。
+board-recommend-in-own = { $name }さんを推薦しました。
+board-recommend-missing = { $n ->
+    [0] 全員が選びました。
+   *[other] あと{ $n }人が選んでいます。
+}
+board-recommend-look = その席は推薦できません。わけは、おさえて見てください。
+
+board-lineup = 整列させる
+board-lineup-title = 整列
+board-lineup-order = 左から右へ、小さい順に。
+board-lineup-out = { $tile }を外す
+board-lineup-back = { $tile }を戻す
+board-lineup-none-out = 外したタイルはありません。
+board-lineup-all = ここでは1枚も外しません。
+board-lineup-must = まず1枚外してください。
+board-lineup-send = この順に並べる
+board-lineup-sure = { $row }と並べますか
+board-lineup-final = すぐに左から順に表にします。
+
+board-record = 質問の記録
+board-questions = 質問の記録
+board-who-whom = だれ → だれに
+board-question = 問い
+board-answer = 答え
+board-answer-yes = はい
+board-answer-no = いいえ
+board-answer-open = …
+board-no-questions = 質問はまだありません。
+board-command-mark = 隊長
+board-looks = だれが何を見たか
+board-order = 順
+board-seat = 見た人
+board-looked-at = タイル
+board-no-looks = まだ誰も見ていません。
+board-votes = 推薦
+board-voted = 推薦した人
+board-totals = 得点
+
+board-marks = 推理メモ
+board-marks-hint = 数字をおすと、消す・確か・もとに戻す。あなただけに見えます。
+board-marks-of = タイル{ $tile }
+board-mark = タイル{ $tile }、{ $value }：{ $mark ->
+    [out] 消した
+    [sure] 確か
+   *[open] ありうる
+}
+board-free-text = 自由に書く
+board-show-notes = メモをみんなに見せる
+board-show-notes-hint = 画面をみんなに見えるように持ってください。
+board-notes-of = { $name }の第{ $n }ラウンドのメモ
+
+board-reveal-title = 第{ $n }ラウンド：列を表に
+board-reveal-none = 整列は行われませんでした。
+board-reveal-left-out = 外したタイル
+board-reveal-all = すべてのタイル
+board-reveal-now = すぐに全部めくる
+board-reveal-wait = 左から順にめくっています。
+board-held = タイル
+board-side = 陣営
+board-side-knight = 騎士
+board-side-witch = 魔女
+board-side-bewitched = 虜
+board-points = 得点
+board-total = 合計
+board-plus = ＋{ $n }点
+board-next-round = 第{ $n }ラウンドへ
+board-to-end = 結果へ
+board-end-title = 3ラウンドを終えて
+board-waits = 第{ $n }ラウンドが始まっています。
+board-waits-you = 第{ $n }ラウンド、あなたの番です。
+board-rounds-won = 3ラウンド中{ $n }回成功
+board-reveal-after = 隠れていたもの
+board-again = ラウンドをもう一度見る
+
+board-say-inspect = { $who }さんがタイルを見ます。
+board-say-ask = { $who }さんが質問します。
+board-say-answer = { $who }さんから{ $whom }さんへ。{ $question }
+board-say-answered = { $who }さんの答えは「{ $yes ->
+    [yes] はい
+   *[no] いいえ
+}」。
+board-say-recommend = みんなで隊長を選んでいます。
+board-say-command = 隊長は{ $who }さん。もうひとつ質問します。
+board-say-lineup = 隊長の{ $who }さんが並べます。お静かに。
+board-say-looked = { $who }さんが{ $tile }を見ました。
