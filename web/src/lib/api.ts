@@ -1,5 +1,5 @@
 /** The few things that are asked over plain HTTP: who one is, rooms, joining. Everything else goes over the room's socket. */
-import type { Code, Me, NewRoom, Reason } from './wire';
+import type { Code, Link, Me, NewRoom, Past, Reason, Replay } from './wire';
 
 export class Failed extends Error {
   constructor(
@@ -33,3 +33,22 @@ export const makeRoom = (body: NewRoom): Promise<Code> => ask('POST', '/api/room
 /** Becomes a person of a room. */
 export const joinRoom = (code: string, name: string): Promise<Code> =>
   ask('POST', `/api/rooms/${encodeURIComponent(code)}/join`, { name });
+
+/** A match that is over, through the eyes of a seat, or of a spectator. */
+export const pastMatch = (match: string, viewer: number | null): Promise<Replay> =>
+  ask('GET', `/api/matches/${encodeURIComponent(match)}/replay${viewer === null ? '' : `?viewer=${viewer}`}`);
+
+/** One's matches that are over, the last first. */
+export const history = (): Promise<Past[]> => ask('GET', '/api/me/history');
+
+/** Gives oneself a name that goes with one's cookie. */
+export const beNamed = (name: string): Promise<Me> => ask('POST', '/api/me', { name, avatar: '' });
+
+/** A link that makes another device this person's, once and soon. */
+export const personalLink = (): Promise<Link> => ask('POST', '/api/me/link', {});
+
+/** Takes such a link: this device is that person's now. */
+export const claimLink = (token: string): Promise<Me> => ask('POST', '/api/me/claim', { token });
+
+/** Takes one's name out of everything that the server keeps. */
+export const forgetMe = (): Promise<null> => ask('DELETE', '/api/me');

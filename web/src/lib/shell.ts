@@ -1,18 +1,23 @@
-/** What a room lends to the frame of a board: its chat, its people, its connection. A replay lends none. */
+/** What a page lends to the frame of a board: a room its chat, people and connection; a replay its controls. */
 import { getContext, setContext, type Snippet } from 'svelte';
 
 export interface Shell {
-  readonly online: boolean;
+  /** Whether the room is connected; undefined: there is none. */
+  readonly online: boolean | undefined;
   /** Opens the room over the board: code, people, pause, leaving. */
-  readonly room: () => void;
+  readonly room: (() => void) | undefined;
   /** The chat, to be put into a sheet or beside the board. */
-  readonly chat: Snippet;
+  readonly chat: Snippet | undefined;
   /** Lines of chat not yet seen. */
   readonly unread: number;
   /** The chat is in sight now. */
   readonly seen: () => void;
   /** To change between one's own seats, where one holds several. */
   readonly seats: Snippet | undefined;
+  /** Below everything: the timeline of a replay. */
+  readonly controls?: Snippet | undefined;
+  /** Where the arrow in the header leads. */
+  readonly back?: string;
 }
 
 const KEY = Symbol('shell');

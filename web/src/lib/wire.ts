@@ -190,7 +190,7 @@ export interface Quit {
 /**
  * A seat's moves in a match, all or none as far as the seat can know; acknowledged when they are in the log.
  *
- * Should what the first ones uncover forbid a later one, the first ones stand.
+ * Should what the first ones uncover forbid a later one, the first ones stand and ``done`` brings the reason.
  */
 export interface PlayMoves {
   type: 'play';
@@ -427,6 +427,8 @@ export interface ChatLine {
 }
 /**
  * A command was carried out (and, if it changes anything, is in the log); ``reason`` answers ``check``.
+ *
+ * With ``play`` it says why the last of several moves were left out.
  */
 export interface Done {
   type: 'done';
@@ -483,10 +485,13 @@ export interface Code {
 }
 /**
  * A personal link's secret: used once within ``seconds``, it makes another device this person's.
+ *
+ * The link is ``/me#TOKEN``: a fragment is sent to no server and stands in no log.
  */
 export interface Link {
   token: string;
   seconds: number;
+  qr: string;
 }
 /**
  * A match that this person sat in and that is over.

@@ -213,7 +213,9 @@ again-help = Again with the same people; everybody moves on by one seat.
 other-game = Another game
 look-board = See the board
 to-result = To the result
-seal = The sealed shuffle
+seal-kept = The shuffle keeps its seal
+seal-broken = The seed does not fit the seal!
+record = Save the record
 seal-help = The commitment was fixed before the deal. With the seed, “tasogare verify” checks every draw.
 seal-commitment = Commitment
 seal-seed = Seed
@@ -252,6 +254,33 @@ table-lobby = Take your seats.
 join-here = Join here
 join-late = Watch or join here
 narration = Narration
+
+# Replays, history, my data
+replay = Replay
+replay-none = No such match
+replay-none-hint = There is no finished match here. A match can be stepped through once it is over.
+replay-at = Step { $at } of { $last }
+replay-first = To the beginning
+replay-back = One step back
+replay-run = Play
+replay-on = One step on
+replay-last = To the end
+eyes = Through whose eyes
+eyes-table = Table
+seal-check = The shuffle
+history = My matches
+history-none = No finished match yet.
+history-won = Won
+history-lost = Lost
+history-over = Given up
+other-device = Play on on another device
+other-device-help = The link works once, within five minutes. This device then gives its seat away.
+other-device-make = Make a link
+claimed = This device is yours now, { $name }.
+forget = Delete my data
+forget-sure = Delete your data?
+forget-help = Your name and identity leave everything the server keeps. Records of matches stay, without your name.
+forgotten = Your data is deleted.
 
 # Why the host can't start
 why-bad_seats = This game takes { $least } to { $most } people; you are { $got }.

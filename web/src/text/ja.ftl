@@ -204,7 +204,9 @@ again-help = 同じ顔ぶれで、席を一つずつずらします。
 other-game = ほかのゲーム
 look-board = 盤面を見る
 to-result = 結果へ
-seal = 封印された山札
+seal-kept = 封印のとおりの山札です
+seal-broken = 種が封印と合いません！
+record = 棋譜を保存
 seal-help = 封印は配る前に決まっていました。種があれば「tasogare verify」ですべての抽選を確かめられます。
 seal-commitment = 封印
 seal-seed = 種
@@ -242,6 +244,33 @@ table-lobby = 席についてください。
 join-here = 参加はここから
 join-late = あとから来た人はここへ
 narration = 読み上げ
+
+# 棋譜、勝負の記録、データ
+replay = 棋譜
+replay-none = 勝負が見つかりません
+replay-none-hint = ここに終わった勝負はありません。終わった勝負は一手ずつ見返せます。
+replay-at = { $last }手のうち{ $at }手目
+replay-first = はじめへ
+replay-back = 一手もどる
+replay-run = 再生
+replay-on = 一手すすむ
+replay-last = 終わりへ
+eyes = だれの目で見るか
+eyes-table = 卓
+seal-check = 山札の封印
+history = わたしの勝負
+history-none = 終わった勝負はまだありません。
+history-won = 勝ち
+history-lost = 負け
+history-over = 中断
+other-device = 別の端末で続ける
+other-device-help = リンクは五分以内に一度だけ使えます。使うと、この端末の席はそちらへ移ります。
+other-device-make = リンクをつくる
+claimed = この端末は{ $name }さんのものになりました。
+forget = わたしのデータを消す
+forget-sure = データを消しますか？
+forget-help = サーバーに残るものから、あなたの名前と識別子を消します。勝負の記録は名前なしで残ります。
+forgotten = データを消しました。
 
 # はじめられない理由
 why-bad_seats = このゲームは{ $least }〜{ $most }人用です。今は{ $got }人です。
