@@ -43,8 +43,8 @@ def page(path: str, static: Path = STATIC) -> File:
             return found
     shell = static / "index.html"
     if not shell.is_file():
-        return File(UNBUILT, "text/html; charset=utf-8", 503, "no-store")
-    return File(shell.read_bytes(), "text/html; charset=utf-8", 200 if first in SHELL else 404, "no-cache")
+        return File(UNBUILT, "text/html", 503, "no-store")
+    return File(shell.read_bytes(), "text/html", 200 if first in SHELL else 404, "no-cache")
 
 
 def _file(name: str, static: Path) -> File | None:
@@ -56,8 +56,6 @@ def _file(name: str, static: Path) -> File | None:
     except (OSError, ValueError):
         return None
     kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    if kind.startswith("text/"):
-        kind += "; charset=utf-8"
     forever = name.startswith("assets/")
     return File(body, kind, 200, "public, max-age=31536000, immutable" if forever else "no-cache")
 

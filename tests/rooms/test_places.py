@@ -1,0 +1,219 @@
+"""People, places and host."""
+
+from __future__ import annotations
+
+import pytest
+
+from tasogare.rooms import commands as c
+from tasogare.rooms.commanding import Refusal, join, why_not_start
+from tasogare.rooms.names import clean
+from tests.core.mole import mole
+from tests.rooms.desk import Desk, variant
+
+
+def test_the_first_to_come_is_host() -> None:
+    desk = Desk()
+    ann, _ = desk.come("Ann"), desk.come("Ben")
+    assert desk.room.host == ann
+
+
+def test_joining_again_changes_nothing() -> None:
+    desk = Desk()
+    ann = desk.come("Ann")
+    before = desk.room
+    assert desk.come("Ann") == ann
+    assert desk.room == before
+
+
+def test_joining_under_another_name_renames() -> None:
+    desk = Desk()
+    ann = desk.come("Ann")
+    draft = desk.draft()
+    assert join(draft, "uid of Ann", "Anna", "") == ann
+    assert draft.room.people[ann].name == "Anna"
+
+
+def test_a_place_belongs_to_one_person() -> None:
+    desk = Desk()
+    desk.seated("Ann")
+    assert desk.refused(desk.come("Ben"), c.Sit, place=0) == "no_place"
+
+
+def test_who_sits_down_elsewhere_leaves_the_old_place() -> None:
+    desk = Desk()
+    (ann,) = desk.seated("Ann")
+    desk.do(ann, c.Sit, place=2)
+    assert desk.room.held(ann) == (2,)
+
+
+def test_one_person_holds_several_places_where_the_game_allows_it() -> None:
+    desk = Desk(variant(mole, several_seats=True))
+    (ann,) = desk.seated("Ann")
+    desk.do(ann, c.Sit, place=2)
+    assert desk.room.held(ann) == (0, 2)
+
+
+@pytest.mark.parametrize("place", [-1, 3, 99])
+def test_there_is_no_such_place(place: int) -> None:
+    desk = Desk()
+    assert desk.refused(desk.come("Ann"), c.Sit, place=place) == "no_place"
+
+
+def test_only_the_host_does_what_a_host_does() -> None:
+    desk = Desk()
+    _, ben = desk.seated("Ann", "Ben")
+    assert desk.refused(ben, c.AddBot, bot="standard") == "not_host"
+    assert desk.refused(ben, c.Remove, place=0) == "not_host"
+    assert desk.refused(ben, c.Arrange, order=(1, 0, 2)) == "not_host"
+    assert desk.refused(ben, c.Choose, game="mole", options={}) == "not_host"
+    assert desk.refused(ben, c.Settings, clock="brisk") == "not_host"
+    assert desk.refused(ben, c.Start) == "not_host"
+    assert desk.refused(ben, c.HandOver, person=ben) == "not_host"
+    assert desk.refused(ben, c.Pause, on=True) == "not_host"
+
+
+@pytest.mark.parametrize("who", [None, 7])
+def test_who_is_nobody_here_does_nothing(who: int | None) -> None:
+    desk = Desk()
+    desk.come("Ann")
+    assert desk.refused(who, c.Sit, place=0) == "not_yours"
+
+
+def test_a_bot_takes_the_next_free_place() -> None:
+    desk = Desk()
+    (ann,) = desk.seated("Ann")
+    desk.do(ann, c.AddBot, bot="standard")
+    desk.do(ann, c.AddBot, bot="random")
+    assert [h.bot for h in desk.room.places] == [None, "standard", "random"]
+
+
+def test_a_bot_of_an_unknown_level_is_refused() -> None:
+    desk = Desk()
+    assert desk.refused(desk.come("Ann"), c.AddBot, bot="genius") == "not_allowed"
+
+
+def test_where_all_places_are_taken_and_no_more_can_play_a_bot_finds_none() -> None:
+    desk = Desk()
+    ann, *_ = desk.seated("Ann", "Ben", "Cem")
+    assert desk.refused(ann, c.AddBot, bot="random") == "no_place"
+
+
+def test_the_host_removes_and_the_person_stays_a_spectator() -> None:
+    desk = Desk()
+    ann, ben = desk.seated("Ann", "Ben")
+    desk.do(ann, c.Remove, place=1)
+    assert desk.room.held(ben) == ()
+    assert not desk.room.people[ben].gone
+
+
+def test_the_host_arranges_by_a_permutation() -> None:
+    desk = Desk()
+    ann, ben = desk.seated("Ann", "Ben")
+    desk.do(ann, c.Arrange, order=(2, 0, 1))
+    assert [h.person for h in desk.room.places] == [None, ann, ben]
+    assert desk.refused(ann, c.Arrange, order=(0, 0, 1)) == "bad_frame"
+    assert desk.refused(ann, c.Arrange, order=(0, 1)) == "bad_frame"
+
+
+def test_a_host_who_leaves_hands_over_to_somebody_seated() -> None:
+    desk = Desk()
+    ann = desk.come("Ann")
+    desk.come("Ben")
+    cem = desk.come("Cem")
+    desk.do(cem, c.Sit, place=0)
+    desk.do(ann, c.Leave)
+    assert desk.room.host == cem
+
+
+def test_a_host_hands_over() -> None:
+    desk = Desk()
+    ann, ben = desk.seated("Ann", "Ben")
+    desk.do(ann, c.HandOver, person=ben)
+    assert desk.room.host == ben
+    assert desk.refused(ben, c.HandOver, person=9) == "not_allowed"
+
+
+def test_who_leaves_between_matches_frees_the_place_and_keeps_the_number() -> None:
+    desk = Desk()
+    _, ben = desk.seated("Ann", "Ben")
+    desk.do(ben, c.Leave)
+    assert desk.room.places[1].free
+    assert desk.come("Ben") == ben
+
+
+def test_an_option_that_does_not_exist_is_refused() -> None:
+    desk = Desk()
+    ann = desk.come("Ann")
+    assert desk.refused(ann, c.Choose, game="mole", options={"colour": 1}) == "bad_option"
+    assert desk.refused(ann, c.Choose, game="mole", options={"loud": 1}) == "bad_option"
+    assert desk.refused(ann, c.Choose, game="chess", options={}) == "not_allowed"
+    desk.do(ann, c.Choose, game="mole", options={"loud": True})
+    assert desk.room.given == {"loud": True}
+
+
+def test_a_match_needs_its_seats() -> None:
+    desk = Desk()
+    ann, _ = desk.seated("Ann", "Ben")
+    with pytest.raises(Refusal) as caught:
+        desk.do(ann, c.Start)
+    assert caught.value.reason is not None
+    assert caught.value.reason.key == "bad_seats"
+
+
+def test_somebody_here_who_is_not_ready_is_waited_for_but_nobody_absent() -> None:
+    desk = Desk()
+    _, ben, _ = desk.seated("Ann", "Ben", "Cem")
+    desk.do(ben, c.Ready, place=1, ready=False)
+    reason = why_not_start(desk.room, desk.around.games, desk.presence.here)
+    assert reason is not None
+    assert (reason.key, reason.params) == ("not_ready", {"seat": 1})
+    desk.go(ben)
+    assert why_not_start(desk.room, desk.around.games, desk.presence.here) is None
+
+
+def test_the_seats_of_a_match_are_the_occupied_places_in_order() -> None:
+    desk = Desk(variant(mole, seats=range(3, 6)), places=5)
+    ann, ben, cem = (desk.come(name) for name in ("Ann", "Ben", "Cem"))
+    for person, place in ((ann, 4), (ben, 1), (cem, 3)):
+        desk.do(person, c.Sit, place=place)
+    desk.start()
+    assert desk.table.places == (1, 3, 4)
+    assert [h.person for h in desk.room.holders] == [ben, cem, ann]
+
+
+def test_starting_twice_starts_one_match() -> None:
+    desk = Desk()
+    ann, *_ = desk.seated("Ann", "Ben", "Cem")
+    desk.do(ann, c.Start, after=None)
+    match = desk.table.id
+    desk.do(ann, c.Start, after=None)
+    assert desk.table.id == match
+    assert desk.refused(ann, c.Start, after=match) == "not_now"
+
+
+def test_a_rematch_moves_everybody_on_by_one() -> None:
+    desk = Desk()
+    ann, ben, cem = desk.seated("Ann", "Ben", "Cem")
+    desk.start()
+    first = desk.table.id
+    for person in (ann, ben):
+        desk.do(person, c.Quit, seat=desk.room.seats(person)[0], wish=True)
+    desk.do(ann, c.Start, after=first, rotate=True)
+    assert [h.person for h in desk.room.holders] == [cem, ann, ben]
+
+
+@pytest.mark.parametrize(
+    "given, kept",
+    [
+        ("  Ann \t Lee ", "Ann Lee"),
+        ("<b>Ann</b>", "<b>Ann</b>"),
+        ("\u202egnirts\u202c", "gnirts"),
+        ("\x00\x07", ""),
+        ("x" * 30, "x" * 24),
+        ("👩‍👩‍👧‍👦" * 30, "👩‍👩‍👧‍👦" * 24),
+        ("黄昏の村人", "黄昏の村人"),
+        ("Z" + "\u0301" * 200, "\u0179" + "\u0301" * 15),
+    ],
+)
+def test_names_are_cut_by_grapheme_and_keep_to_their_direction(given: str, kept: str) -> None:
+    assert clean(given) == kept
