@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tasogare.core import Channel, Game
 
+from .bot import standard
 from .modes import DealForm, Options, check_options, defaults, option_sets
 from .questions import AskForm
 from .rules import LineupForm, Moves, State, channels_open, outcome, setup
@@ -33,5 +34,6 @@ game = Game(
     world=world,
     outcome=outcome,
     channels=_channels,
+    bots={"standard": standard},
     best_seats=6,
 )

@@ -19,7 +19,7 @@ from .modes import WITCH, Setting, deals, setting
 from .questions import Question, bits, opened, truth
 from .rules import Asked, LiningUp, State
 
-__all__ = ["Bools", "Facts", "Tiles", "consistent", "deal_side", "facts", "fitting", "truths", "world"]
+__all__ = ["Bools", "Facts", "Tiles", "consistent", "deal_side", "facts", "fitting", "truth_table", "truths", "world"]
 
 Tiles = NDArray[np.int8]
 """Deals, one a row: values by tile id."""
@@ -66,7 +66,7 @@ def deal_side(tiles: Tiles, seen: tuple[int, ...], seat: Seat) -> Bools:
 
 
 @lru_cache(maxsize=4096)
-def _truth_table(question: Question, arity: int) -> Bools:
+def truth_table(question: Question, arity: int) -> Bools:
     return np.array([truth(question, values) for values in np.ndindex((8,) * arity)], dtype=np.bool_)
 
 
@@ -75,7 +75,7 @@ def truths(tiles: Tiles, about: tuple[int, ...], question: Question) -> Bools:
     code = np.zeros(len(tiles), dtype=np.intp)
     for tile in about:
         code = code * 8 + tiles[:, tile]
-    answer: Bools = _truth_table(question, len(about))[code]
+    answer: Bools = truth_table(question, len(about))[code]
     return answer
 
 
