@@ -139,4 +139,6 @@ export interface GameBoard {
   readonly log: (play: AnyPlay) => readonly LogLine[];
   /** What the table screen says now, one or two short sentences for the sofa (and for the voice). */
   readonly say: (play: AnyPlay) => string;
+  /** True: the match is over, but the board still shows how it ended; the result waits till it is false. */
+  readonly lingers?: (play: AnyPlay) => boolean;
 }

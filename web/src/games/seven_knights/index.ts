@@ -1,5 +1,5 @@
 import type { GameBoard } from '../contract';
-import { log, say } from './story';
+import { lingers, log, say } from './story';
 
 export const board: GameBoard = {
   game: 'seven_knights',
@@ -11,4 +11,5 @@ export const board: GameBoard = {
   Reveal: () => import('./Reveal.svelte'),
   log,
   say,
+  lingers,
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakePlay, view } from './fakes';
 import { parts, sentence } from './sentence';
 import { stage } from './stage.svelte';
-import { ending, log, result, say, totalsAfter } from './story';
+import { ending, lingers, log, result, say, totalsAfter } from './story';
 import type { Question } from './questions';
 import type { Asked, Round, View } from './types';
 
@@ -164,6 +164,20 @@ describe('the end', () => {
     expect(ending(play({ scores: [2, 2, 2, 2, 2], winners: [] }, [1, 2, 3, 4, 5]))).toBe(
       'Not two rounds this time.',
     );
+  });
+});
+
+describe('the last row', () => {
+  const over = fakePlay(view({ phase: { type: 'over' }, rounds: [round, round, round] }), 'en', {
+    match: 'followed',
+  });
+
+  it('is turned over before the result only where the match was followed', () => {
+    expect(lingers(over)).toBe(false);
+    stage.goOn('followed', 2);
+    expect(lingers(over)).toBe(true);
+    stage.goOn('followed', 3);
+    expect(lingers(over)).toBe(false);
   });
 });
 

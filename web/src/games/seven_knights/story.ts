@@ -122,6 +122,7 @@ function ended(play: KnightsPlay, n: number, round: Round): LogLine[] {
 export function say(play: KnightsPlay): string {
   const { view } = play;
   const { phase } = view;
+  if (lingers(play)) return play.t('board-reveal-wait');
   const end = ending(play);
   if (end) return end;
   const who = 'seat' in phase ? play.name(phase.seat) : '';
@@ -165,3 +166,8 @@ export function say(play: KnightsPlay): string {
 }
 
 const join = (...sentences: string[]): string => sentences.filter(Boolean).join(' ');
+
+/** Whether this screen, which followed the match, has still to turn over the last row. */
+export function lingers({ match, view }: KnightsPlay): boolean {
+  return view.phase.type === 'over' && (stage.seen(match) ?? 9) < view.rounds.length;
+}
