@@ -8,7 +8,7 @@ from typing import Any
 from tasogare.core import Game
 
 from .grading import outcome
-from .house import house
+from .house import house as board_named
 from .moves import Forms, Moves
 from .rules import Options, State, check_options
 from .view import View, view
@@ -25,7 +25,7 @@ def game_on(board: str) -> Game[State]:
     """The game on a board of ``boards/``, or on the board of another file, for as many students as it carries."""
 
     def defaults(seats: int, given: Mapping[str, Any], version: int) -> dict[str, Any]:
-        return {"students": seats - 1, "mode": "kind", "actions": 2, "string": house(board).string(version)}
+        return {"students": seats - 1, "mode": "kind", "actions": 2, "string": board_named(board).string(version)}
 
     def option_sets(seats: int) -> list[dict[str, Any]]:
         sets: list[dict[str, Any]] = [{}, {"mode": "mean"}]
@@ -35,7 +35,7 @@ def game_on(board: str) -> Game[State]:
 
     return Game(
         name="little_witches",
-        seats=range(3, min(house(board).most_students, 4) + 2),
+        seats=range(3, min(board_named(board).most_students, 4) + 2),
         State=State,
         View=View,
         Moves=Moves,

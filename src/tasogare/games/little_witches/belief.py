@@ -225,9 +225,7 @@ class Belief:
         np.add.at(by_pattern, (other.pattern, other.circle), weight_b)
         self._b_given: Floats = self._fit @ by_pattern
         """For each pattern of A and each circle of B the weight of all explanations of B."""
-        self.weights_a: Floats = (
-            self._prior(one) * (self._b_given @ self._differ)[one.pattern, one.circle]
-        )
+        self.weights_a: Floats = self._prior(one) * (self._b_given @ self._differ)[one.pattern, one.circle]
         """The weight of each explanation of A, over all of B."""
         self.total = float(self.weights_a.sum())
 
@@ -265,9 +263,7 @@ class Belief:
         one, other = self.sides
         by_pattern: Floats = np.zeros((len(one.patterns), len(self.circles)))
         np.add.at(by_pattern, (one.pattern, one.circle), self._prior(one))
-        found: Floats = (
-            self._prior(other) * (self._fit.T @ by_pattern @ self._differ)[other.pattern, other.circle]
-        )
+        found: Floats = self._prior(other) * (self._fit.T @ by_pattern @ self._differ)[other.pattern, other.circle]
         return found
 
     @cached_property

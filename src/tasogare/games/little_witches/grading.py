@@ -131,9 +131,7 @@ def grading(s: State) -> Grading:
         total,
         grade,
         done,
-        tuple(
-            StudentPoints(*materials[i], secret[i], fulfilled[i], certificates[i]) for i in range(students)
-        ),
+        tuple(StudentPoints(*materials[i], secret[i], fulfilled[i], certificates[i]) for i in range(students)),
     )
 
 
@@ -160,5 +158,3 @@ def outcome(s: State) -> Outcome | None:
     else:
         winners = tuple(with_certificate)
     return Outcome(scores, winners)
-
-

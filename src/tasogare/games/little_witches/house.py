@@ -112,9 +112,7 @@ class House:
         for shape in SHAPES.values():
             for colour in COLOURS.values():
                 mask = sum(
-                    1 << i
-                    for i in range(len(self.cells))
-                    if self.shapes[i] == shape and colour in self.colours[i]
+                    1 << i for i in range(len(self.cells)) if self.shapes[i] == shape and colour in self.colours[i]
                 )
                 if mask:
                     found[shape, colour] = mask

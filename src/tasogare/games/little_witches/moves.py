@@ -316,9 +316,7 @@ class Lays:
     def describe(self) -> list[LayForm]:
         """One form."""
         cells = house(self._board).cells
-        return [
-            LayForm({k: tuple(cells[i] for i in bits(m)) for k, m in zip(KINDS, self.masks, strict=True) if m})
-        ]
+        return [LayForm({k: tuple(cells[i] for i in bits(m)) for k, m in zip(KINDS, self.masks, strict=True) if m})]
 
 
 class Blocks:

@@ -396,9 +396,7 @@ class Trail(Data):
 def begin_round(s: State, number: int) -> State:
     """The state in which the teacher begins a round; whether its trail is a foul is judged here."""
     blocked = pawns_mask(s)
-    s = replace(
-        s, phase=Laying(number), begins=(*s.begins, s.chips), blocked=(*s.blocked, blocked), foul=False
-    )
+    s = replace(s, phase=Laying(number), begins=(*s.begins, s.chips), blocked=(*s.blocked, blocked), foul=False)
     if _needs_trace(s) and not open_trace_cells(s):
         return replace(s, foul=True)
     return s

@@ -235,9 +235,7 @@ class Tether:
     def __init__(self, w: Ways, length: float) -> None:
         self.ways = w
         self.length = length + EPSILON
-        self.open = tuple(
-            sum(1 << j for j, d in enumerate(row) if d <= self.length) for row in w.free.tolist()
-        )
+        self.open = tuple(sum(1 << j for j, d in enumerate(row) if d <= self.length) for row in w.free.tolist())
         """For each place what is in reach while no tile lies."""
         self._reach: dict[tuple[int, int], int] = {}
 

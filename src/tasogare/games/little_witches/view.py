@@ -161,9 +161,7 @@ def board(name: str) -> Board:
     cells = len(h.cells)
     return Board(
         h.name,
-        tuple(
-            Cell(cell, *at[i], h.floors[i], h.shapes[i], h.colours[i]) for i, cell in enumerate(h.cells)
-        ),
+        tuple(Cell(cell, *at[i], h.floors[i], h.shapes[i], h.colours[i]) for i, cell in enumerate(h.cells)),
         tuple(Start(name, *at[cells + i]) for i, name in enumerate(h.starts)),
         tuple(
             Wall(owner, tuple((x / STEP, y / STEP) for x, y in wall))
@@ -232,9 +230,7 @@ def _chips(s: State, known: int) -> tuple[Chip, ...]:
         for k in range(first, end):
             up = bool(s.up >> k & 1)
             kind = KINDS[s.kinds[k]] if up or k < known else None
-            chips.append(
-                Chip(number, k - first + 1, cells[s.cells[k]], kind, up, turned_by.get(k), taken_by.get(k))
-            )
+            chips.append(Chip(number, k - first + 1, cells[s.cells[k]], kind, up, turned_by.get(k), taken_by.get(k)))
     return tuple(chips)
 
 
@@ -294,5 +290,3 @@ def _trace_sheet(s: State, kind: int, used: int) -> TraceSheet:
         chances - left.bit_count(),
         bool(s.void >> kind & 1),
     )
-
-

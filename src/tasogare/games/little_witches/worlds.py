@@ -29,9 +29,7 @@ def _before_the_first_round(s: State, seat: Seat | None, chance: Chance) -> Stat
     """Only the material that left the game is known, and to the teacher its circles."""
     deal = Deals(s.board, s.options.students, s.options.mode == "mean").pick(chance)
     tasks = sample(chance, _materials(s), s.options.students)
-    return replace(
-        s, tasks=tuple(tasks), secrets=deal.secrets, circles=s.circles if seat == 0 else deal.circles
-    )
+    return replace(s, tasks=tuple(tasks), secrets=deal.secrets, circles=s.circles if seat == 0 else deal.circles)
 
 
 def _materials(s: State) -> list[Material]:
@@ -83,4 +81,3 @@ def _foul(s: State) -> bool:
         if s.kinds[chip] < 2:
             laid[s.kinds[chip]] &= ~(1 << s.cells[chip])
     return not open_trace_cells(replace(s, laid=(laid[0], laid[1])))
-
