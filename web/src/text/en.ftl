@@ -17,6 +17,7 @@ seats-minutes = { $least }–{ $most } people · { $minutes } minutes
 # Front page
 your-name = Your name
 name-first = First your name, please.
+somebody = Guest
 name-help = Shown to those in your rooms. No account, no e-mail.
 make-room = Start a room
 room-code = Room code

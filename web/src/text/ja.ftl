@@ -17,6 +17,7 @@ seats-minutes = { $least }–{ $most }人・{ $minutes }分
 # 入口
 your-name = あなたの名前
 name-first = まず名前を入れてください。
+somebody = お客さん
 name-help = 同じ部屋の人に見えます。登録もメールもいりません。
 make-room = 部屋をつくる
 room-code = 部屋のコード
