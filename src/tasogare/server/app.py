@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from io import BytesIO
@@ -14,7 +15,7 @@ from typing import Any, TypeVar
 import msgspec
 import segno
 from litestar import Litestar, Request, Response, WebSocket, delete, get, post, websocket
-from litestar.datastructures import Cookie
+from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp
 
@@ -46,6 +47,7 @@ LOOPBACK = frozenset({"127.0.0.1", "localhost", "[::1]"})
 
 T = TypeVar("T")
 Asked = Request[Any, Any, Any]
+Socket = WebSocket[Any, Any, Any]
 
 
 @dataclass
@@ -75,7 +77,7 @@ class Site:
         if not limit.take(who, self.now(), count):
             raise HTTPException(status_code=429)
 
-    async def who(self, connection: Asked | WebSocket[Any, Any, Any]) -> Identity | None:
+    async def who(self, connection: Asked | Socket) -> Identity | None:
         """Whose cookie a request carries."""
         return await self.identities.who(connection.cookies.get(COOKIE))
 
@@ -113,7 +115,12 @@ class Site:
         return room
 
 
-def _address(connection: Asked | WebSocket[Any, Any, Any]) -> str:
+def _site(connection: Asked | Socket) -> Site:
+    site: Site = connection.app.state["site"]
+    return site
+
+
+def _address(connection: Asked | Socket) -> str:
     return connection.client.host if connection.client else ""
 
 
@@ -161,23 +168,26 @@ def _json(content: Any, cookies: list[Cookie] | None = None, status: int = 200) 
 
 
 @get("/api/me")
-async def me(request: Asked, site: Site) -> Response[bytes]:
+async def me(request: Asked) -> Response[bytes]:
     """Who the cookie says one is; null: nobody yet."""
+    site = _site(request)
     identity = await site.who(request)
     return _json(None if identity is None else wire.Me(identity.name, identity.avatar))
 
 
 @post("/api/me")
-async def rename(request: Asked, site: Site) -> Response[bytes]:
+async def rename(request: Asked) -> Response[bytes]:
     """Makes the asker somebody, or gives them another name."""
+    site = _site(request)
     data = await _body(request, wire.Me)
     identity, cookies = await site.named(request, data.name, data.avatar)
     return _json(wire.Me(identity.name, identity.avatar), cookies)
 
 
 @post("/api/me/link")
-async def link(request: Asked, site: Site) -> Response[bytes]:
+async def link(request: Asked) -> Response[bytes]:
     """A personal link for another device."""
+    site = _site(request)
     identity = await site.somebody(request)
     site.check(site.reading, identity.uid, 5)
     token = await site.identities.link(identity, site.now())
@@ -186,8 +196,9 @@ async def link(request: Asked, site: Site) -> Response[bytes]:
 
 
 @post("/api/me/claim")
-async def claim(request: Asked, site: Site) -> Response[bytes]:
+async def claim(request: Asked) -> Response[bytes]:
     """Makes this device the person's whose link it is; the devices they had before are told so and are nobody's."""
+    site = _site(request)
     data = await _body(request, wire.Claim)
     site.check(site.wrong_codes, _address(request))
     claimed = await site.identities.claim(data.token, site.now())
@@ -201,8 +212,9 @@ async def claim(request: Asked, site: Site) -> Response[bytes]:
 
 
 @get("/api/me/history")
-async def history(request: Asked, site: Site) -> Response[bytes]:
+async def history(request: Asked) -> Response[bytes]:
     """The matches that the asker sat in and that are over, the last first."""
+    site = _site(request)
     identity = await site.somebody(request)
     site.check(site.reading, identity.uid)
     found = await site.hub.around.store.read(lambda db: log.past_matches(db, identity.uid))
@@ -210,8 +222,9 @@ async def history(request: Asked, site: Site) -> Response[bytes]:
 
 
 @delete("/api/me", status_code=200)
-async def forget_me(request: Asked, site: Site) -> Response[bytes]:
+async def forget_me(request: Asked) -> Response[bytes]:
     """Takes the asker's name and identity out of everything that is kept; records stay, without them."""
+    site = _site(request)
     identity = await site.somebody(request)
     await site.hub.forget(identity.uid)
     await site.identities.drop(identity.uid)
@@ -222,14 +235,16 @@ async def forget_me(request: Asked, site: Site) -> Response[bytes]:
 
 
 @get("/api/games")
-async def games(site: Site) -> Response[bytes]:
+async def games(request: Asked) -> Response[bytes]:
     """The games on offer."""
+    site = _site(request)
     return _json(cards(site.hub.around.around.games))
 
 
 @post("/api/rooms")
-async def make_room(request: Asked, site: Site) -> Response[bytes]:
+async def make_room(request: Asked) -> Response[bytes]:
     """Makes a room with the asker as its host."""
+    site = _site(request)
     data = await _body(request, wire.NewRoom)
     offered = site.hub.around.around.games
     name = data.game if data.game is not None else next(iter(offered), None)
@@ -249,14 +264,18 @@ async def make_room(request: Asked, site: Site) -> Response[bytes]:
 
 
 @get("/api/rooms/{code:str}")
-async def is_there(request: Asked, site: Site, code: str) -> Response[bytes]:
+async def is_there(request: Asked) -> Response[bytes]:
     """The code as it is written, if there is such a room."""
+    site = _site(request)
+    code = request.path_params["code"]
     return _json(wire.Code((await site.room(request, code)).room.code))
 
 
 @post("/api/rooms/{code:str}/join")
-async def join(request: Asked, site: Site, code: str) -> Response[bytes]:
+async def join(request: Asked) -> Response[bytes]:
     """Makes the asker a person of the room."""
+    site = _site(request)
+    code = request.path_params["code"]
     data = await _body(request, wire.NewRoom)
     room = await site.room(request, code)
     identity, cookies = await site.named(request, data.name, data.avatar)
@@ -265,8 +284,10 @@ async def join(request: Asked, site: Site, code: str) -> Response[bytes]:
 
 
 @get("/api/rooms/{code:str}/qr.svg")
-async def qr(request: Asked, site: Site, code: str) -> Response[bytes]:
+async def qr(request: Asked) -> Response[bytes]:
     """The room's address as a QR code."""
+    site = _site(request)
+    code = request.path_params["code"]
     room = await site.room(request, code)
     out = BytesIO()
     _qr(f"{_origin(request, site)}/room/{room.room.code}").save(out, kind="svg", scale=4, border=4, xmldecl=False)
@@ -286,8 +307,10 @@ async def _old(request: Asked, site: Site, match: str) -> log.OldMatch:
 
 
 @get("/api/matches/{match:str}/record")
-async def record(request: Asked, site: Site, match: str) -> Response[bytes]:
+async def record(request: Asked) -> Response[bytes]:
     """The record of a finished or abandoned match, to be kept and verified."""
+    site = _site(request)
+    match = request.path_params["match"]
     old = await _old(request, site, match)
     body = await asyncio.to_thread(past.record, old, site.hub.around.around.games)
     headers = {"content-disposition": f'attachment; filename="{old.began.game}-{match}.json"'}
@@ -295,12 +318,15 @@ async def record(request: Asked, site: Site, match: str) -> Response[bytes]:
 
 
 @get("/api/matches/{match:str}/replay")
-async def replay(request: Asked, site: Site, match: str, viewer: str | None = None) -> Response[bytes]:
+async def replay(request: Asked) -> Response[bytes]:
     """A finished or abandoned match step by step, through the eyes of ``?viewer=SEAT`` or of a spectator."""
+    site = _site(request)
+    match = request.path_params["match"]
+    viewer = request.query_params.get("viewer")
     old = await _old(request, site, match)
     eyes: Seat | None = None
     if viewer is not None and viewer != "spectator":
-        if not viewer.isdecimal() or not int(viewer) < len(old.began.places):
+        if not re.fullmatch(r"[0-9]{1,3}", viewer) or not int(viewer) < len(old.began.places):
             raise HTTPException(status_code=400)
         eyes = int(viewer)
     return _json(await asyncio.to_thread(past.replay, old, eyes, site.hub.around.around.games))
@@ -310,8 +336,10 @@ async def replay(request: Asked, site: Site, match: str, viewer: str | None = No
 
 
 @websocket("/socket/{code:str}")
-async def room_socket(socket: WebSocket[Any, Any, Any], site: Site, code: str) -> None:
+async def room_socket(socket: Socket) -> None:
     """A room's socket; with ``?table`` that of its table screen, which is nobody."""
+    site = _site(socket)
+    code = socket.path_params["code"]
     if not own_origin(socket.headers.get("origin"), socket.headers.get("host")):
         await socket.close(4403)
         return
@@ -330,15 +358,18 @@ async def room_socket(socket: WebSocket[Any, Any, Any], site: Site, code: str) -
 
 
 @get("/healthz")
-async def healthz(site: Site) -> Response[bytes]:
+async def healthz(request: Asked) -> Response[bytes]:
     """Whether the server is well: it answers, and its database reads."""
+    site = _site(request)
     await site.hub.around.store.read(lambda db: db.execute("SELECT 1").fetchone())
     return _json({"ok": True})
 
 
 @get(["/", "/{path:path}"], sync_to_thread=False)
-def pages(request: Asked, site: Site, path: str = "/") -> Response[bytes]:
+def pages(request: Asked) -> Response[bytes]:
     """The client."""
+    site = _site(request)
+    path = request.url.path
     if path.startswith(("/api/", "/socket/")):
         raise HTTPException(status_code=404)
     file = page(path, site.static)
@@ -352,11 +383,11 @@ def _refuse(request: Asked, error: HTTPException) -> Response[bytes]:
 
 def _not_allowed(request: Asked, error: Refusal) -> Response[bytes]:
     status = {"no_place": 409, "bad_frame": 400}.get(error.code, 403)
-    return _json(error.reason or Reason(error.code, {}), status=status)
+    return _json(error.reason or Reason(f"error-{error.code}", {}), status=status)
 
 
 def _not_stored(request: Asked, error: StorageError) -> Response[bytes]:
-    return _json(Reason("storage", {}), status=503)
+    return _json(Reason("error-storage", {}), status=503)
 
 
 async def _same_site(request: Asked) -> Response[bytes] | None:
@@ -376,9 +407,6 @@ async def _log(error: Exception, scope: Any) -> None:
 
 def make_app(site: Site) -> ASGIApp:
     """The whole application, ready for a server."""
-
-    async def provide() -> Site:
-        return site
 
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
@@ -407,7 +435,7 @@ def make_app(site: Site) -> ASGIApp:
             healthz,
             pages,
         ],
-        dependencies={"site": provide},
+        state=State({"site": site}, deep_copy=False),
         exception_handlers={HTTPException: _refuse, Refusal: _not_allowed, StorageError: _not_stored},
         before_request=_same_site,
         after_exception=[_log],

@@ -117,6 +117,8 @@ class Store:
                 try:
                     waiting.result = waiting.job(connection)
                 except Exception as error:
+                    if not connection.in_transaction:
+                        raise  # a full disk ends the whole transaction
                     connection.execute("ROLLBACK TO job")
                     known = isinstance(error, sqlite3.Error)
                     waiting.error = StorageError(str(error)) if known else error
