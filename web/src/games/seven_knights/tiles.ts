@@ -80,25 +80,19 @@ export interface Picture {
   readonly cloth: Spot;
 }
 
-const CENTRES: readonly (readonly (readonly [number, number])[])[] = [
-  [],
-  [[0, -2]],
-  [
-    [-26, -2],
-    [26, -2],
-  ],
-  [
+/** The centre's tiles, from the middle of the cloth: where three sit there is room for a row. */
+function middle(seats: number, centre: number): readonly (readonly [x: number, y: number])[] {
+  const row = Array.from(
+    { length: centre },
+    (_, at) => [(at - (centre - 1) / 2) * 52, seats === 3 ? 14 : -2] as const,
+  );
+  if (seats === 3 || centre < 3) return row;
+  return [
     [-26, -32],
     [26, -32],
     [0, 38],
-  ],
-  [
-    [-26, -36],
-    [26, -36],
-    [-26, 34],
-    [26, 34],
-  ],
-];
+  ];
+}
 
 /** Where seats and tiles lie, `below` at the bottom and the others clockwise; with `faces` that seat's face too has room. */
 export function picture(seats: number, centre: number, below: Seat, faces: boolean): Picture {
@@ -121,7 +115,7 @@ export function picture(seats: number, centre: number, below: Seat, faces: boole
     seats: spots.map((spot) => spot.seat),
     tiles: [
       ...spots.map((spot) => spot.tile),
-      ...(CENTRES[centre] ?? []).map(([x, y]) => ({ x: cloth.x + x, y: cloth.y + y })),
+      ...middle(seats, centre).map(([x, y]) => ({ x: cloth.x + x, y: cloth.y + y })),
     ],
   };
 }
@@ -130,6 +124,8 @@ export function picture(seats: number, centre: number, below: Seat, faces: boole
 const HALF: Spot = { x: 25, y: 34 };
 const FACE = 26;
 const MARK = 9;
+/** An arrow shorter than this has no room for its number. */
+const ROOM = 40;
 
 export interface Arrow {
   readonly path: string;
@@ -155,17 +151,21 @@ export function arrows(plan: Picture, looks: View['looks'], mine: Seat | null): 
       others.some((one) => Math.abs(one.x - at.x) < HALF.x + air && Math.abs(one.y - at.y) < HALF.y + air) ||
       faces.some((one) => Math.hypot(one.x - at.x, one.y - 10 - at.y) < FACE + air);
     const curves = [0.16, -0.16, 0.3, -0.3, 0.45, -0.45, 0.6, -0.6].map((bend) =>
-      curve(from, plan.tiles[tile]!, own ? 34 : 30, bend),
+      curve(from, plan.tiles[tile]!, own ? 28 : 30, bend),
     );
     const cost = (one: Curve): number =>
-      STEPS.filter((t) => {
-        const at = along(one, t);
-        return blocked(at) || at.x < 4 || at.x > plan.width - 4 || at.y < 4 || at.y > plan.height - 4;
-      }).length;
+      3 *
+        STEPS.filter((t) => {
+          const at = along(one, t);
+          return blocked(at) || at.x < 4 || at.x > plan.width - 4 || at.y < 4 || at.y > plan.height - 4;
+        }).length +
+      Math.max(0, ROOM - Math.hypot(one.end.x - one.start.x, one.end.y - one.start.y));
     const best = curves.reduce((a, b) => (cost(b) < cost(a) ? b : a));
     const free = (at: Spot): boolean =>
-      !blocked(at, MARK) && marks.every((one) => Math.hypot(one.x - at.x, one.y - at.y) > 2 * MARK + 1);
-    const mark = along(best, MARKS.find((t) => free(along(best, t))) ?? 0.3);
+      Math.hypot(best.end.x - at.x, best.end.y - at.y) > 2 * MARK &&
+      !blocked(at, MARK) &&
+      marks.every((one) => Math.hypot(one.x - at.x, one.y - at.y) > 2 * MARK + 1);
+    const mark = along(best, MARKS.find((t) => free(along(best, t))) ?? 0.25);
     marks.push(mark);
     return { path: written(best), mark };
   });
