@@ -7,6 +7,7 @@ from typing import Any
 
 from tasogare.core import Game
 
+from .bot import standard
 from .grading import outcome
 from .house import house as board_named
 from .moves import Forms, Moves
@@ -49,6 +50,7 @@ def game_on(board: str) -> Game[State]:
         view=view,
         world=world,
         outcome=outcome,
+        bots={"standard": standard},
         several_seats=True,
         best_seats=4,
     )

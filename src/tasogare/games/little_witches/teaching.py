@@ -1,0 +1,282 @@
+"""The teacher's bot: plans whole trails, keeps many circles likely, leaves safe cells for later, and shuts ways.
+
+A trail is planned once, at the beginning of the round, from what the teacher knows then; the plan is the same at each
+chip, so nothing has to be remembered between calls.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from tasogare.core import Dice, Effort, Move, Seat, choice, replace, shuffled
+
+from .belief import Belief, belief, facts
+from .house import bits, house
+from .moves import KINDS, Block, Lay, Stand, Void
+from .outlook import HABIT, URGENCY
+from .rules import ROUNDS, TILES, Laying, State, bound, tiles_for, trail
+
+__all__ = ["stand", "teach"]
+
+Floats = npt.NDArray[np.float64]
+
+TRIALS = 120
+BLOCKS = 40
+
+PROGRESS = (0.0, 10.0, 12.0, 12.5)
+"""What a circle is worth by how many rounds it may still miss: -1 or less, 0, 1, 2 or more."""
+SECRECY = 9.0
+"""What it costs that a true circle is believed for sure."""
+EXPOSED = 0.45
+"""What it costs that one pawn may come to one point of material."""
+FOUND = 0.5
+"""What it costs that one pawn may come to a trace."""
+THREATENED = 1.6
+"""What it costs that the open cells of a circle are in reach of pawns."""
+
+
+def stand(s: State, seat: Seat, chance: Dice, effort: Effort) -> Move:
+    """Often a cell of one of the circles, where the first trace goes at once; else any."""
+    h = house(s.board)
+    mask = h.everywhere
+    if chance.unit() < 0.6:
+        mask = h.circles[s.circles[0]] | h.circles[s.circles[1]]
+    return Stand(h.cells[choice(chance, list(bits(mask)))])
+
+
+def teach(s: State, seat: Seat, chance: Dice, effort: Effort) -> Move:
+    """The next chip of the plan, the circle to void, or the obstacle that hinders most."""
+    assert isinstance(s.phase, Laying)
+    options = s.phase.options(s, seat)
+    first: Any = next(iter(options))
+    if isinstance(first, Void):
+        return min(options, key=lambda void: _hope(s, KINDS.index(void.circle)))
+    if isinstance(first, Block):
+        return _block(s, chance, effort, options)
+    plan = _plan(_without_this_trail(s), min(TRIALS, max(effort.work, 1)))
+    done = s.chips - s.begins[-1]
+    laid = tuple(zip(s.kinds[s.begins[-1] :], s.cells[s.begins[-1] :], strict=True))
+    if plan[:done] != laid:
+        plan = (*laid, *_plan(_as_if_known(s), min(TRIALS, max(effort.work, 1))))
+    effort.spend(TRIALS)
+    kind, cell = plan[done]
+    return Lay(KINDS[kind], house(s.board).cells[cell])
+
+
+def _hope(s: State, kind: int) -> float:
+    """How near a circle is to its end."""
+    h = house(s.board)
+    left = h.circles[s.circles[kind]] & ~s.laid[kind]
+    return -float(left.bit_count())
+
+
+def _as_if_known(s: State) -> State:
+    """The state without what the teacher does not know of it: whose tasks are whose, and the secret cards."""
+    return replace(s, tasks=tuple(sorted(s.tasks)), secrets=()) if s.options.mode == "mean" else s
+
+
+def _without_this_trail(s: State) -> State:
+    """The state at the beginning of this round."""
+    s = _as_if_known(s)
+    first = s.begins[-1]
+    if s.chips == first:
+        return s
+    laid = [s.laid[0], s.laid[1]]
+    for kind, cell in zip(s.kinds[first:], s.cells[first:], strict=True):
+        if kind < 2:
+            laid[kind] &= ~(1 << cell)
+    older = (1 << first) - 1
+    return replace(
+        s,
+        teacher=s.cells[first - 1] if first else s.cells[0],
+        cells=s.cells[:first],
+        kinds=s.kinds[:first],
+        on=tuple([chips & older for chips in s.on]),
+        materials=s.materials & older,
+        laid=(laid[0], laid[1]),
+    )
+
+
+# Trails
+
+
+@lru_cache(maxsize=64)
+def _plan(s: State, trials: int) -> tuple[tuple[int, int], ...]:
+    """The rest of the best of some random trails from here: kinds and cells."""
+    judge = _Judge(s)
+    chance = Dice(f"{s.cells}{s.circles}{s.blocked}")
+    best: tuple[float, tuple[tuple[int, int], ...]] | None = None
+    for _ in range(trials):
+        made = _random_trail(s, chance)
+        score = judge.score(made)
+        if best is None or score > best[0]:
+            best = score, made
+    assert best is not None
+    return best[1]
+
+
+def _random_trail(s: State, chance: Dice) -> tuple[tuple[int, int], ...]:
+    """A legal rest of the trail, with most often both traces in it."""
+    h, phase = house(s.board), s.phase
+    made: list[tuple[int, int]] = []
+    rounds = ROUNDS - len(s.begins)
+    wanted = []
+    for kind in (0, 1):
+        spare = rounds + 1 - (h.circles[s.circles[kind]] & ~s.laid[kind]).bit_count()
+        if chance.unit() < (0.8 if spare > 0 else 1.0):
+            wanted.append(kind)
+    while True:
+        masks = trail(s).masks
+        if not any(masks):
+            return tuple(made)
+        open_kinds = [kind for kind, mask in enumerate(masks) if mask]
+        traces = [kind for kind in open_kinds if kind in wanted]
+        left = s.options.students + (1 if s.foul else 2) - (s.chips - s.begins[-1])
+        if not left:
+            return tuple(made)
+        if traces and chance.unit() * left < len(traces) + 0.35:
+            kind = choice(chance, traces)
+        else:
+            rest = [kind for kind in open_kinds if kind > 1] or open_kinds
+            if len(wanted) and len(made) < left and trail(s).picks <= len([k for k in wanted if k in open_kinds]):
+                must = trail(s).must
+                rest = [kind for kind in rest if must >> kind & 1] or rest
+            kind = choice(chance, rest)
+        cell = choice(chance, list(bits(masks[kind])))
+        made.append((kind, cell))
+        s = phase.resolve(s, {0: Lay(KINDS[kind], h.cells[cell])})  # type: ignore[arg-type, dict-item]
+
+
+class _Judge:
+    """What a trail is worth to the teacher, from a round's beginning."""
+
+    def __init__(self, s: State) -> None:
+        self.s, self.house = s, house(s.board)
+        self.rounds = ROUNDS - len(s.begins)
+        self.belief: Belief = belief(_earlier(s), HABIT)
+        self.near = _visits(s)
+        self.worth = [0.0] * len(KINDS)
+        for kind in range(2, len(KINDS)):
+            self.worth[kind] = 3.0 if s.personal >> kind & 1 else 2.0
+        habit = np.array((*HABIT, HABIT[-1], HABIT[-1], HABIT[-1], HABIT[-1], HABIT[-1], HABIT[-1]))
+        self.prior = [
+            (habit[np.maximum(side.missed, 0)], habit[np.maximum(side.missed, 0) + 1]) for side in self.belief.sides
+        ]
+
+    def score(self, made: tuple[tuple[int, int], ...]) -> float:
+        """Circles' progress, less what the trail tells and what it lays before students' feet."""
+        s, h = self.s, self.house
+        cells, laid, total = 0, [s.laid[0], s.laid[1]], 0.0
+        for kind, cell in made:
+            cells |= 1 << cell
+            near = self.near[cell]
+            if kind < 2:
+                laid[kind] |= 1 << cell
+                total -= FOUND * near
+            else:
+                total -= EXPOSED * near * self.worth[kind]
+        still = 0
+        for kind in (0, 1):
+            left = h.circles[s.circles[kind]] & ~laid[kind]
+            count = left.bit_count()
+            still += count
+            if s.void >> kind & 1:
+                continue
+            spare = self.rounds - count
+            total += PROGRESS[max(min(spare, 2), -1) + 1]
+            if spare >= 0:
+                total -= SECRECY * self._told(kind, cells)
+                if count:
+                    danger = sum(min(self.near[cell], 2.0) for cell in bits(left)) / count
+                    total -= THREATENED * danger * URGENCY[min(count, 6)]
+        if s.options.students == 4 and still < self.rounds:
+            total -= 15.0
+        return total
+
+    def _told(self, kind: int, cells: int) -> float:
+        """How surely the true circle is believed once these cells have chips."""
+        side = self.belief.sides[kind]
+        laid, missed = self.prior[kind]
+        circles = np.array(list(self.house.circles.values()), dtype=np.int64)[side.circle]
+        fresh = np.bitwise_count(circles & cells & ~side.cells)
+        by_circle = np.bincount(side.circle, laid * fresh + missed, minlength=len(self.house.circles))
+        true = list(self.house.circles).index(self.s.circles[kind])
+        return float(by_circle[true] / by_circle.sum())
+
+
+def _earlier(s: State) -> Any:
+    """The facts without the round that begins."""
+    known = facts(s)
+    return known._replace(rounds=known.rounds[:-1])
+
+
+def _visits(s: State) -> list[float]:
+    """For each cell how many students may well come there soon: at once 1, with the other pawn less."""
+    cells = len(house(s.board).cells)
+    found = [0.0] * cells
+    for i, pawns in enumerate(s.pawns):
+        string, tiles, side = bound(s, i), tiles_for(s, i), s.sides[i]
+        now = string.reach(pawns[1 - side], tiles)
+        then = string.reach(pawns[side], tiles)
+        for cell in range(cells):
+            if now >> cell & 1:
+                found[cell] += 0.6
+            elif then >> cell & 1:
+                found[cell] += 0.35
+    return found
+
+
+# Obstacles
+
+
+def _block(s: State, chance: Dice, effort: Effort, options: Any) -> Move:
+    """Of some obstacles the one after which students reach least of what they would like to."""
+    worth = [_wishes(s, i) for i in range(s.options.students)]
+    some = shuffled(chance, options)[:BLOCKS] if s.obstacles.bit_count() == TILES else list(options)
+    spot = house(s.board).spot
+    best: tuple[float, Move] | None = None
+    for move in some:
+        lying = s.obstacles & ~(0 if move.old is None else 1 << spot[move.old]) | 1 << spot[move.spot]
+        score = sum(_gets(s, i, lying, worth[i]) for i in range(s.options.students) if s.witches[i] != "blue")
+        if best is None or score < best[0] - 1e-9:
+            best = score, move
+        if not effort.spend():
+            break
+    assert best is not None
+    return best[1]
+
+
+def _wishes(s: State, student: int) -> list[float]:
+    """For each cell what a student would gain there: materials, and holding a circle's open cell."""
+    h = house(s.board)
+    found = []
+    kind_mode = s.options.mode == "kind"
+    lefts = [h.circles[s.circles[k]] & ~s.laid[k] for k in (0, 1)]
+    for cell in range(len(h.cells)):
+        best = 0.0
+        for chip in bits(s.on[cell] & s.materials):
+            kind = s.kinds[chip]
+            own = kind_mode and KINDS[kind] == s.tasks[student]
+            best = max(best, 3.0 if own else 1.5 if s.personal >> kind & 1 else 2.0)
+        for k in (0, 1):
+            if lefts[k] >> cell & 1 and not s.void >> k & 1:
+                best += 4.0 * URGENCY[min(lefts[k].bit_count(), 6)]
+        found.append(best)
+    return found
+
+
+def _gets(s: State, student: int, lying: int, worth: list[float]) -> float:
+    """What a student reaches of it: at once, and with the other pawn."""
+    string, pawns, side = bound(s, student), s.pawns[student], s.sides[student]
+    total = 0.0
+    for still, share in ((pawns[1 - side], 1.0), (pawns[side], 0.6)):
+        reach = string.reach(still, lying)
+        values = sorted((worth[cell] for cell in bits(reach & (1 << len(worth)) - 1)), reverse=True)
+        total += share * (sum(values[:3]) + 0.1 * sum(values[3:]))
+    return total
+
+
