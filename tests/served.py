@@ -16,8 +16,9 @@ PATIENCE = 60.0  # seconds until a server that does not answer is called broken
 class Served:
     """A server on 127.0.0.1 that keeps its port and its database through every restart."""
 
-    def __init__(self, database: Path, *arguments: str) -> None:
+    def __init__(self, database: Path, *arguments: str, program: str = "tasogare.cli") -> None:
         self.database = database
+        self.program = program
         self.arguments = arguments
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -38,7 +39,7 @@ class Served:
     def start(self) -> None:
         """Returns when the server answers; fails with what it printed if it ends or stays silent."""
         assert self._process is None, "the server is running already"
-        line = [sys.executable, "-m", "tasogare.cli", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
+        line = [sys.executable, "-m", self.program, "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         with self.output_file.open("ab") as output:
             self._process = subprocess.Popen(
                 [*line, "--database", str(self.database), *self.arguments],

@@ -1,0 +1,167 @@
+"""Seven Knights in a browser: whole games as people play them, with a reload, a keyboard alone, and a killed server."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.conftest import OpenProfile
+from tests.browser.knights import Finger, Keys, Person
+from tests.served import Served
+
+BOARD = ".circle, .end, .pledge"
+PATIENCE = 120.0
+"""Seconds till a game that does not go on is called stuck."""
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    """A running server of its own whose bots hardly think."""
+    server = Served(tmp_path / "rooms.sqlite", program="tests.quick")
+    try:
+        server.start()
+        yield server
+    finally:
+        server.stop()
+
+
+def make_room(page: Page, url: str, name: str, *, seats: int, bots: int) -> str:
+    """The code of a new room for Seven Knights, with that many seats and bots."""
+    page.goto(url)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Start a room").click()
+    expect(page.get_by_role("group", name="Number of seats")).to_be_visible()
+    if not page.get_by_role("button", name=re.compile("^Seven Knights")).count():
+        page.get_by_role("button", name=re.compile("Change$")).click()
+        page.get_by_role("dialog").get_by_role("button", name=re.compile("^Seven Knights")).click()
+    count = page.get_by_role("group", name="Number of seats")
+    for _ in range(8):
+        shown = int(count.locator("output").inner_text())
+        if shown == seats:
+            break
+        count.get_by_role("button", name="One more" if shown < seats else "One less").click()
+        expect(count.locator("output")).not_to_have_text(str(shown))
+    for taken in range(1, bots + 1):
+        page.get_by_role("button", name="Add a bot").click()
+        expect(page.get_by_text(f"{taken + 1} of {seats} seats taken")).to_be_visible()
+    return page.url.rpartition("/")[2].partition("?")[0]
+
+
+def come_in_by_keys(page: Page, url: str, code: str, name: str) -> None:
+    """Takes a seat without a pointer."""
+    page.goto(f"{url}/room/{code}")
+    keys = Keys(page)
+    field = page.get_by_label("Your name")
+    keys.reach(field)
+    page.keyboard.insert_text(name)
+    keys.press(page.get_by_role("button", name="Take a seat"))
+    expect(page.get_by_role("heading", name="Seats", exact=True)).to_be_visible()
+
+
+def play_on(people: list[Person], *, until: Callable[[], bool]) -> None:
+    """Everybody does what their page asks for, until it is enough."""
+    late = time.monotonic() + PATIENCE
+    while not until():
+        acts = [person.step() for person in people]
+        if not any(acts):
+            people[0].page.wait_for_timeout(40)
+        assert time.monotonic() < late, f"stuck: {[person.done for person in people]}"
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing makes the page scroll sideways."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
+
+
+def scores(page: Page) -> list[str]:
+    """Names with their scores, from the result."""
+    rows = page.get_by_role("region", name="Scores").locator("tbody tr")
+    return [re.sub(r"\s+", " ", text) for text in rows.all_inner_texts()]
+
+
+def test_two_people_and_three_bots_play_a_whole_game_one_by_finger_and_one_by_keys(
+    served: Served, open_profile: OpenProfile, assert_accessible: Callable[[Page], None]
+) -> None:
+    mina_page, ken_page = open_profile("phone").new_page(), open_profile("wide").new_page()
+    code = make_room(mina_page, served.url, "Mina", seats=5, bots=3)
+    come_in_by_keys(ken_page, served.url, code, "Ken")
+    expect(mina_page.get_by_text("5 of 5 seats taken")).to_be_visible()
+    mina_page.get_by_role("button", name="Start", exact=True).click()
+    mina, ken = Person(Finger(mina_page)), Person(Keys(ken_page))
+    for page in (mina_page, ken_page):
+        expect(page.locator(BOARD).first).to_be_visible()
+
+    play_on([mina, ken], until=lambda: "ask" in mina.done and "ask" in ken.done)
+    assert fits(mina_page)
+    assert_accessible(mina_page)
+    asked = mina_page.locator(".ground").get_by_role("button", name="Questions", exact=True)
+    before = mina.page.locator(".order").count()
+    mina_page.reload()
+    expect(asked).to_be_visible()
+    assert mina_page.locator(".order").count() == before, "the arrows are there again after a reload"
+    assert not mina_page.get_by_role("button", name="I promise").count(), "a promise is given once"
+
+    over = [page.locator(".app.after") for page in (mina_page, ken_page)]
+    play_on([mina, ken], until=lambda: all(after.count() for after in over))
+    for person in (mina, ken):
+        assert person.done.count("look") == 3, "each looks once a round"
+        assert person.done.count("recommend") == 3
+        assert person.done.count("go_on") == 3, "every round's end is shown"
+        assert person.done.count("ask") >= 3
+    assert scores(mina_page) == scores(ken_page)
+    assert len(scores(mina_page)) == 5
+    assert fits(mina_page)
+
+
+def test_a_game_goes_on_after_the_server_was_killed(served: Served, phone: BrowserContext) -> None:
+    page = phone.new_page()
+    make_room(page, served.url, "Mina", seats=4, bots=3)
+    page.get_by_role("button", name="Start", exact=True).click()
+    mina = Person(Finger(page))
+    expect(page.locator(BOARD).first).to_be_visible()
+    play_on([mina], until=lambda: "ask" in mina.done)
+    told = page.locator(".order").count()
+    rounds = mina.done.count("go_on")
+
+    served.restart()
+
+    expect(page.locator(".net.off")).to_have_count(0, timeout=30_000)
+    assert page.locator(".order").count() == told
+    play_on([mina], until=lambda: mina.done.count("go_on") > rounds and mina.done.count("look") > 1)
+
+
+def test_what_a_seat_has_seen_is_in_the_page_only_while_it_is_held(served: Served, phone: BrowserContext) -> None:
+    page = phone.new_page()
+    make_room(page, served.url, "Mina", seats=4, bots=3)
+    page.get_by_role("button", name="Start", exact=True).click()
+    mina = Person(Finger(page))
+    expect(page.locator(BOARD).first).to_be_visible()
+    play_on([mina], until=lambda: "look" in mina.done)
+    faces = page.locator(".face-up")
+    assert faces.count() == 0
+    pad = page.locator(".ground .pad")
+    pad.dispatch_event("pointerdown", {"button": 0, "pointerId": 1})
+    expect(faces).to_have_count(2)
+    pad.dispatch_event("pointerup", {"button": 0, "pointerId": 1})
+    expect(faces).to_have_count(0)
+
+
+def test_what_a_seat_noted_is_there_again_after_a_reload(served: Served, phone: BrowserContext) -> None:
+    page = phone.new_page()
+    make_room(page, served.url, "Mina", seats=4, bots=3)
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.get_by_role("button", name="I promise").tap()
+    expect(page.locator(".circle")).to_be_visible()
+    page.get_by_role("button", name="Notes").tap()
+    cell = page.get_by_role("group", name=re.compile("Tile .?B")).get_by_role("button").nth(1)
+    cell.tap()
+    expect(cell).to_have_accessible_name(re.compile("ruled out"))
+    page.wait_for_timeout(1200)  # notes rest a moment before they are sent
+    page.reload()
+    page.get_by_role("button", name="Notes").tap()
+    expect(cell).to_have_accessible_name(re.compile("ruled out"))
