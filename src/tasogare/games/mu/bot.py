@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import product
 
 import numpy as np
@@ -19,10 +19,14 @@ from .worlds import hands
 
 __all__ = ["standard"]
 
-ROUND = 16
-"""Worlds drawn at a time."""
-OTHERS = 0.5
+BATCH = 384
+"""Hands played out at a time: for each world drawn, each of the moves in question."""
+CLEAR = 3.0
+"""By how many standard errors the best move has to be ahead for the rest of the effort to be saved."""
+OTHERS = 0.7
 """What a point of the others' mean counts against one's own."""
+MARGIN = 14.0
+"""By how many points leading has to look better than leaving it to others, as the best looking bids tend to disappoint."""
 TRUMPS = 5
 """How many trumps the chief tries, the best at a glance."""
 
@@ -64,18 +68,21 @@ def _bid(s: State, seat: Seat, chance: Dice, effort: Effort) -> Move:
     wanted = at_most(s.laid, seat)
     if not hand or mine == highest > 0:
         return PASS[0]
+    rng = _numbers(chance)
+
+    def sample(number: int) -> Floats:
+        deals = [_drawn(s, seat, chance) for _ in range(number)]
+        plans = [plan(s, deal, seat, chance) for deal in deals for plan in (_as_chief, _behind)]
+        gains = _gains(s, [deal for deal in deals for _ in range(2)], plans, seat, rng)
+        gains[::2] -= MARGIN
+        return gains
+
     leads = False
     if wanted <= len(hand):
-        ahead, done, rng = 0.0, False, _numbers(chance)
-        while effort.spend(2 * ROUND):
-            deals = [_drawn(s, seat, chance) for _ in range(ROUND)]
-            plans = [_as_chief(s, deal, seat, chance) for deal in deals]
-            plans += [_behind(s, deal, seat, chance) for deal in deals]
-            gains = _gains(s, deals * 2, plans, seat, rng)
-            ahead, done = ahead + float(gains[:ROUND].sum() - gains[ROUND:].sum()), True
-        if not done:
+        best = _best(sample, 2, effort)
+        if best is None:
             return simple.bid(s, seat)
-        leads = ahead > 0
+        leads = best == 0
     order = sense.showing(hand, sense.worth(hand + s.open[seat]))
     if leads:
         return Bid(tuple(order[:wanted]))
@@ -135,53 +142,56 @@ def _reply(s: State, values: Mapping[Named, float], shown: Iterable[Card], vice_
 def _name_as_vice(s: State, seat: Seat, chance: Dice, effort: Effort) -> Move:
     """The trump that serves best against what the chief will probably name."""
     assert s.chief is not None
-    moves = simple.naming_options(s, seat)
-    total, rng = np.zeros(len(moves)), _numbers(chance)
-    cards = len(s.laid[s.chief])
-    while len(moves) > 1 and effort.spend(ROUND * len(moves)):
-        deals, plans = [], []
-        for _ in range(ROUND):
-            deal = _drawn(s, seat, chance)
-            values = sense.worth(deal[s.chief])
-            for move in moves:
-                assert move.trump != "none"
-                trump = _reply(s, values, s.laid[s.chief], move.trump)
-                partner = sense.partner(s.laid, s.chief, seat, (trump, move.trump))
-                deals.append(deal)
-                plans.append(Plan(s.chief, partner, cards, trump, move.trump))
-        total += _gains(s, deals, plans, seat, rng).reshape(ROUND, -1).sum(axis=0)
-    return moves[int(total.argmax())] if total.any() else simple.name_trump(s, seat)
+    moves, chief, rng = simple.naming_options(s, seat), s.chief, _numbers(chance)
+
+    def plan(deal: Hands, named: Named) -> Plan:
+        assert named != "none"
+        trump = _reply(s, sense.worth(deal[chief]), s.laid[chief], named)
+        partner = sense.partner(s.laid, chief, seat, (trump, named))
+        return Plan(chief, partner, len(s.laid[chief]), trump, named)
+
+    def sample(number: int) -> Floats:
+        pairs = list(product([_drawn(s, seat, chance) for _ in range(number)], moves))
+        plans = [plan(deal, move.trump) for deal, move in pairs]
+        return _gains(s, [deal for deal, _ in pairs], plans, seat, rng)
+
+    best = _best(sample, len(moves), effort)
+    return simple.name_trump(s, seat) if best is None else moves[best]
 
 
 def _name_as_chief(s: State, seat: Seat, chance: Dice, effort: Effort) -> Move:
     """The trump that brings most with the partner that goes best with it."""
     values = sense.worth(s.closed[seat] + s.open[seat])
     moves = sorted(simple.naming_options(s, seat), key=lambda move: -sense.appeal(values, move.trump))[:TRUMPS]
-    partners = [i for i in range(s.seats) if i not in (seat, s.vice)]
-    plans = [
-        Plan(seat, partner, len(s.laid[seat]), move.trump, s.vice_trump) for move, partner in product(moves, partners)
-    ]
-    total = _tried(s, seat, plans, chance, effort)
-    return moves[int(total.argmax()) // len(partners)] if total.any() else simple.name_trump(s, seat)
+    pairs = list(product(moves, _partners(s, seat)))
+    best = _best_plan(s, seat, [_own(s, seat, partner, move.trump) for move, partner in pairs], chance, effort)
+    return simple.name_trump(s, seat) if best is None else pairs[best][0]
 
 
 def _choose_partner(s: State, seat: Seat, chance: Dice, effort: Effort) -> Move:
     """The partner with whom the hand brings most."""
     assert s.chief_trump is not None
-    partners = [i for i in range(s.seats) if i not in (seat, s.vice)]
-    plans = [Plan(seat, partner, len(s.laid[seat]), s.chief_trump, s.vice_trump) for partner in partners]
-    total = _tried(s, seat, plans, chance, effort)
-    return Partner(partners[int(total.argmax())]) if total.any() else simple.choose_partner(s, seat)
+    trump, partners = s.chief_trump, _partners(s, seat)
+    best = _best_plan(s, seat, [_own(s, seat, partner, trump) for partner in partners], chance, effort)
+    return simple.choose_partner(s, seat) if best is None else Partner(partners[best])
 
 
-def _tried(s: State, seat: Seat, plans: Sequence[Plan], chance: Dice, effort: Effort) -> Floats:
-    """What each plan brings in all, over the same worlds; nothing at all if there was no effort left."""
-    total, rng = np.zeros(len(plans)), _numbers(chance)
-    while effort.spend(ROUND * len(plans)):
-        deals = [_drawn(s, seat, chance) for _ in range(ROUND)]
-        repeated = [deal for deal in deals for _ in plans]
-        total += _gains(s, repeated, [*plans] * ROUND, seat, rng).reshape(ROUND, -1).sum(axis=0)
-    return total
+def _partners(s: State, chief: Seat) -> list[Seat]:
+    return [i for i in range(s.seats) if i not in (chief, s.vice)]
+
+
+def _own(s: State, chief: Seat, partner: Seat, trump: Named) -> Plan:
+    return Plan(chief, partner, len(s.laid[chief]), trump, s.vice_trump)
+
+
+def _best_plan(s: State, seat: Seat, plans: Sequence[Plan], chance: Dice, effort: Effort) -> int | None:
+    rng = _numbers(chance)
+
+    def sample(number: int) -> Floats:
+        deals = [_drawn(s, seat, chance) for _ in range(number)]
+        return _gains(s, [deal for deal in deals for _ in plans], [*plans] * number, seat, rng)
+
+    return _best(sample, len(plans), effort)
 
 
 # --- tricks
@@ -191,21 +201,41 @@ def _play(s: State, seat: Seat, chance: Dice, effort: Effort) -> Move:
     """The card that brings most when everybody goes on by the rules of thumb."""
     assert isinstance(s.phase, Playing)
     moves: Sequence[Play] = s.phase.options(s, seat)
-    if len(moves) == 1:
-        return moves[0]
     assert s.chief is not None
     assert s.partner is not None
     assert s.chief_trump is not None
-    plan = Plan(s.chief, s.partner, len(s.laid[s.chief]), s.chief_trump, s.vice_trump)
-    total, rng, done = np.zeros(len(moves)), _numbers(chance), False
-    while effort.spend(ROUND * len(moves)):
-        owned = np.array([owners(_drawn(s, seat, chance), seat) for _ in range(ROUND)])
+    plan, rng = _own(s, s.chief, s.partner, s.chief_trump), _numbers(chance)
+
+    def sample(number: int) -> Floats:
+        owned = np.array([owners(_drawn(s, seat, chance), seat) for _ in range(number)])
         worlds = at_trick(s, np.repeat(owned, len(moves), axis=0))
-        worlds.play(np.tile([worlds.tables.held(move.card) for move in moves], ROUND))
+        worlds.play(np.tile([worlds.tables.held(move.card) for move in moves], number))
         play_out(worlds, rng)
-        total += _scored(s, worlds, [plan] * len(worlds.naming), seat).reshape(ROUND, -1).sum(axis=0)
-        done = True
-    return moves[int(total.argmax())] if done else simple.play(s, seat, chance)
+        return _scored(s, worlds, [plan] * len(worlds.naming), seat)
+
+    best = _best(sample, len(moves), effort)
+    return simple.play(s, seat, chance) if best is None else moves[best]
+
+
+# --- the search
+
+
+def _best(sample: Callable[[int], Floats], moves: int, effort: Effort) -> int | None:
+    """Which of so many moves brings most, in worlds drawn until the effort is used up or one is clearly ahead.
+
+    ``sample`` gives for so many new worlds what each of the moves brings, world by world; all moves are tried in the
+    same worlds.  None: there was not even effort for a first round.
+    """
+    if moves == 1:
+        return 0
+    number, found, best = max(BATCH // moves, 8), np.empty((0, moves)), None
+    while effort.spend(number * moves):
+        found = np.concatenate([found, sample(number).reshape(number, moves)])
+        second, best = np.argsort(found.mean(axis=0))[-2:]
+        ahead = found[:, best] - found[:, second]
+        if ahead.mean() * len(ahead) ** 0.5 > CLEAR * ahead.std():
+            break
+    return None if best is None else int(best)
 
 
 # --- hands played out

@@ -11,7 +11,7 @@ from .scores import TARGETS, bonus
 
 __all__ = ["appeal", "best_pair", "limit", "partner", "showing", "trumps_of", "worth"]
 
-BASE = {4: 19, 5: 14, 6: 11}
+BASE = {4: 15, 5: 10, 6: 7}
 """By seats, the pips that a chief and a partner taken at random make without any of what ``worth`` counts.
 
 These figures and those below come from fitting a line to hands played out by the rules of thumb.
