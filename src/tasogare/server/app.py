@@ -106,7 +106,7 @@ class Site:
 
     async def room(self, request: Asked, code: str) -> LiveRoom:
         """The room with that code; answers 404 where there is none, and 429 to who guesses."""
-        if not self.wrong_codes.take(_address(request), self.now(), 0):
+        if not self.wrong_codes.has(_address(request), self.now()):
             raise HTTPException(status_code=429)
         room = await self.hub.find(code)
         if room is None:
@@ -347,7 +347,7 @@ async def room_socket(socket: Socket) -> None:
     where = _address(socket)
     try:
         identity = None if "table" in socket.query_params else await site.who(socket)
-        guesses_left = site.wrong_codes.take(where, site.now(), 0)
+        guesses_left = site.wrong_codes.has(where, site.now())
         room = await site.hub.find(code) if guesses_left else None
     except StorageError:
         await socket.close(1013)

@@ -16,12 +16,16 @@ class Bucket:
     def __init__(self, burst: float, each: float) -> None:
         self._burst, self._each, self._left, self._at = burst, each, burst, 0
 
-    def take(self, now: int, count: float = 1) -> bool:
-        """Whether there was enough left at that millisecond; takes it."""
+    def has(self, now: int, count: float = 1) -> bool:
+        """Whether there is enough left at that millisecond."""
         if self._at:
             self._left = min(self._burst, self._left + (now - self._at) / 1000 * self._each)
         self._at = now
-        if self._left < count:
+        return self._left >= count
+
+    def take(self, now: int, count: float = 1) -> bool:
+        """Whether there was enough left at that millisecond; takes it."""
+        if not self.has(now, count):
             return False
         self._left -= count
         return True
@@ -33,6 +37,11 @@ class Limit:
     def __init__(self, burst: float, each: float, *, remembered: int = 10_000) -> None:
         self._burst, self._each, self._remembered = burst, each, remembered
         self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
+
+    def has(self, who: Hashable, now: int) -> bool:
+        """Whether that asker has anything left."""
+        bucket = self._buckets.get(who)
+        return bucket is None or bucket.has(now)
 
     def take(self, who: Hashable, now: int, count: float = 1) -> bool:
         """Whether that asker had enough left; takes it."""

@@ -39,6 +39,9 @@ logger = logging.getLogger("tasogare.live")
 OFFLINE_AFTER = 3_000
 """How long a person without a socket still counts as here: a reload is no absence."""
 
+ASK_AGAIN = 1_000
+"""How long after a commit that failed the log is asked, if nothing else is to be done before."""
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -169,8 +172,12 @@ class LiveRoom:
             self.room = after
         self._show(entries)
 
+    async def _make_sure(self) -> None:
+        """After a commit that failed: asks the log, which alone knows what is so."""
+        if self._doubtful:
+            await self._reload()
+
     async def _reload(self) -> None:
-        """After a commit that failed: takes the room from the log, which alone knows."""
         room_id, games = self.id, self.around.around.games
         self.room = await self.around.store.read(lambda db: log.load(db, room_id, games))
         self._doubtful = False
@@ -185,8 +192,7 @@ class LiveRoom:
         await self.ask(run)
 
     async def _do(self, draft_on: Callable[[], Draft], act: Callable[[Draft], Reason | None]) -> Reason | None:
-        if self._doubtful:
-            await self._reload()
+        await self._make_sure()
         draft = draft_on()
         reason = act(draft)
         await self._commit(draft)
@@ -208,9 +214,10 @@ class LiveRoom:
         self.submit(run)
 
     async def _answer(self, person: PersonId | None, command: Command) -> wire.Done | wire.Refused:
-        if person is not None and command.id in self.room.done.get(person, ()):
-            return wire.Done(command.id)
         try:
+            await self._make_sure()
+            if person is not None and command.id in self.room.done.get(person, ()):
+                return wire.Done(command.id)
             reason = await self._do(lambda: self._draft(person, command.id), lambda draft: carry_out(draft, command))
         except Refusal as refusal:
             return msgspec.convert({"id": command.id, "code": refusal.code, "reason": refusal.reason}, wire.Refused)
@@ -437,6 +444,8 @@ class LiveRoom:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+        if self._doubtful:
+            at = now + ASK_AGAIN
         if at is not None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(max(0, at - now) / 1000, self.submit, self.tick)

@@ -130,6 +130,8 @@ class Doorkeeper:
                 answer = wire.Refused(_id_of(frame), "flood")
             else:
                 answer, greeted = self._frame(frame, room, uid, link, greeted=greeted)
+            # many frames may have come at once: others, and this socket's own writer, have their turn in between
+            await asyncio.sleep(0)
             if answer is None:
                 continue
             link.send(_encode(answer))
