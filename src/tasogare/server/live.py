@@ -176,6 +176,7 @@ class LiveRoom:
         """After a commit that failed: asks the log, which alone knows what is so."""
         if self._doubtful:
             await self._reload()
+            self._show_all()
 
     async def _reload(self) -> None:
         room_id, games = self.id, self.around.around.games
@@ -187,7 +188,7 @@ class LiveRoom:
 
         async def run() -> None:
             await self._reload()
-            self._show(())
+            self._show_all()
 
         await self.ask(run)
 
@@ -353,6 +354,18 @@ class LiveRoom:
                     frame = _encode(wire.Update(viewer.version, False, room, match, lines))
                     for link in viewer.links:
                         link.send(frame)
+
+    def _show_all(self) -> None:
+        """Sends everything to everybody: the room was read from the log, and may be another than was shown."""
+        self._look_again()
+        for viewer in self._viewers.values():
+            viewer.lines = sum(publish.may_read(line, viewer.person) for line in self.room.lines)
+            if viewer.links:
+                self._changed_for(viewer)
+                viewer.version += 1
+                frame = self._whole(viewer)
+                for link in viewer.links:
+                    link.send(frame)
 
     def _hear(self, viewer: Viewer, said: list[Said]) -> tuple[ChatLine, ...]:
         lines = []
