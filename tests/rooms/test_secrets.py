@@ -60,7 +60,7 @@ def all_bytes(desk: Desk, room: Room, eyes: Seat | None, probes: tuple[msgspec.R
     shown = [
         encode(room_view(room, person, Presence(), desk.around.games)),
         encode(match_view(room, () if eyes is None else (eyes,), 0)),
-        encode(channels(room, person)),
+        encode(channels(room, room.seats(person))),
     ]
     for raw in probes if eyes is not None else ():
         commands = (

@@ -18,7 +18,17 @@ from .room import Games, Holder, Room
 from .table import Table
 from .views import Asking, ChatLine, Clock, GameCard, MatchView, Person, Place, RoomView, SeatView
 
-__all__ = ["cards", "channels", "chat_line", "match_view", "may_read", "room_view", "ticking"]
+__all__ = [
+    "cards",
+    "channels",
+    "chat_line",
+    "match_head",
+    "match_view",
+    "may_read",
+    "room_view",
+    "seat_views",
+    "ticking",
+]
 
 
 def cards(games: Games) -> tuple[GameCard, ...]:
@@ -55,13 +65,17 @@ def room_view(room: Room, you: PersonId | None, presence: Presence, games: Games
         away=room.away,
         paused=room.paused,
         match=None if room.table is None else room.table.id,
-        channels=channels(room, you),
+        channels=channels(room, room.seats(you)),
     )
 
 
-def channels(room: Room, you: PersonId | None) -> tuple[str, ...]:
-    """The channels that a person, or for None the table screen, reads now."""
-    return ("room", *(name for name, reads, _ in _channels(room, room.seats(you)) if reads))
+def channels(room: Room, eyes: tuple[Seat, ...]) -> tuple[str, ...]:
+    """The channels that whoever holds these seats reads now."""
+    table = room.running
+    if table is None:
+        return ("room",)
+    open_now = table.game.channels(table.match.state)
+    return ("room", *(ch.name for ch in open_now if ch.readers is None or any(seat in ch.readers for seat in eyes)))
 
 
 def _place(room: Room, number: int, holder: Holder) -> Place:
@@ -108,33 +122,20 @@ def _fields_of(same: _Same, seats: int, given: bytes) -> tuple[OptionField, ...]
     return describe_options(game, seats, fitting)
 
 
-def _channels(room: Room, seats: tuple[Seat, ...]) -> list[tuple[str, bool, tuple[Seat, ...]]]:
-    """Each channel that is open: its name, whether these seats read it, and which of them write to it."""
-    table = room.running
-    if table is None:
-        return []
-    return [
-        (ch.name, ch.readers is None or any(s in ch.readers for s in seats), tuple(s for s in seats if s in ch.writers))
-        for ch in table.game.channels(table.match.state)
-    ]
-
-
 def match_view(room: Room, eyes: tuple[Seat, ...], step: int) -> MatchView:
     """The match on the table through some seats' eyes, or for none a spectator's.
 
     Its clock tells the moment at which the time is over in place of the time left: see ``ticking``.
     """
+    return replace(match_head(room), views=seat_views(room, eyes), step=step)
+
+
+def match_head(room: Room) -> MatchView:
+    """What all viewers see alike of the match on the table, without anybody's view."""
     table = room.table
     assert table is not None
-    match, phase = table.match, table.match.state.phase
+    match, shows = table.match, table.match.state.phase.shows_awaited
     awaited = match.awaited() if table.running else ()
-    shown: tuple[Seat, ...] | None = tuple(sorted(seat for seat in awaited if seat >= 0))
-    missing = None if phase.shows_awaited == "nothing" and table.running else len(awaited)
-    if phase.shows_awaited != "who" and table.running:
-        shown = None
-    views = [_seat_view(room, table, seat) for seat in eyes or (None,)]
-    if table.abandoned:
-        views += [_seat_view(room, table, seat) for seat in range(table.seats) if seat not in eyes]
     return MatchView(
         match=table.id,
         game=table.game.name,
@@ -144,15 +145,25 @@ def match_view(room: Room, eyes: tuple[Seat, ...], step: int) -> MatchView:
         names=tuple(_place(room, seat, holder) for seat, holder in enumerate(room.holders)),
         commitment=table.commitment,
         seed=None if table.running else table.seed.hex(),
-        step=step,
-        awaited=shown,
-        missing=missing,
+        step=0,
+        awaited=tuple(sorted(awaited)) if shows == "who" or not table.running else None,
+        missing=len(awaited) if shows != "nothing" or not table.running else None,
         clock=_clock(table),
-        views=tuple(views),
+        views=(),
         outcome=table.outcome,
         abandoned=table.abandoned,
         quitting=tuple(sorted(table.wishes)),
     )
+
+
+def seat_views(room: Room, eyes: tuple[Seat, ...]) -> tuple[SeatView, ...]:
+    """The match through each of those eyes, for none a spectator's; of an abandoned one through all others' too."""
+    table = room.table
+    assert table is not None
+    views = [_seat_view(table, seat) for seat in eyes or (None,)]
+    if table.abandoned:
+        views += [_seat_view(table, seat) for seat in range(table.seats) if seat not in eyes]
+    return tuple(views)
 
 
 def _clock(table: Table) -> Clock | None:
@@ -170,7 +181,7 @@ def ticking(view: MatchView, at: int) -> MatchView:
     return replace(view, clock=replace(clock, left=max(0, clock.left - at)))
 
 
-def _seat_view(room: Room, table: Table, seat: Seat | None) -> SeatView:
+def _seat_view(table: Table, seat: Seat | None) -> SeatView:
     match = table.match
     if seat is None or not table.running:
         return SeatView(seat, table.game.view(match.state, seat), False, (), None, _notes(table, seat), ())
@@ -181,7 +192,7 @@ def _seat_view(room: Room, table: Table, seat: Seat | None) -> SeatView:
         moves=tuple(match.options(seat).describe()),
         held=match.pending.get(seat),
         notes=_notes(table, seat),
-        writes=tuple(name for name, _, writers in _channels(room, (seat,)) if writers),
+        writes=tuple(ch.name for ch in table.game.channels(match.state) if seat in ch.writers),
     )
 
 

@@ -75,8 +75,8 @@ class Viewer:
 class Face:
     """The match through some eyes."""
 
-    digest: bytes
-    step: int
+    seen: tuple[int, bytes]
+    """The number of the match's common part, and the digest of the views."""
     view: MatchView
 
 
@@ -99,6 +99,9 @@ class LiveRoom:
         """What the public part of the room was made from."""
         self._public: RoomView | None = None
         self._public_number = 0
+        self._head: MatchView | None = None
+        """What all see alike of the match."""
+        self._head_number = 0
         self._faces: dict[tuple[Seat, ...], Face] = {}
         self._fresh: set[tuple[Seat, ...]] = set()
         """The eyes whose face is of the room as it is now."""
@@ -394,40 +397,44 @@ class LiveRoom:
             if public != self._public:
                 self._public, self._public_number = public, self._public_number + 1
         self._fresh.clear()
-        if table is None or any(face.view.match != table.id for face in self._faces.values()):
-            self._faces.clear()
+        head = None if table is None else publish.match_head(room)
+        if head != self._head:
+            if head is None or self._head is None or head.match != self._head.match:
+                self._faces.clear()
+            self._head, self._head_number = head, self._head_number + 1
 
-    def _face(self, eyes: tuple[Seat, ...]) -> Face:
-        """The match through those eyes, its step raised if its bytes have changed."""
+    def _face(self, eyes: tuple[Seat, ...]) -> MatchView:
+        """The match through those eyes, its step raised if anything in it has changed."""
+        assert self._head is not None
         face = self._faces.get(eyes)
         if face is not None and eyes in self._fresh:
-            return face
+            return face.view
         self._fresh.add(eyes)
-        view = publish.match_view(self.room, eyes, 0)
-        digest = blake2b(_encode(view), digest_size=16).digest()
-        if face is None or face.digest != digest:
-            step = 1 if face is None else face.step + 1
-            face = self._faces[eyes] = Face(digest, step, replace(view, step=step))
-        return face
+        views = publish.seat_views(self.room, eyes)
+        seen = (self._head_number, blake2b(_encode(views), digest_size=16).digest())
+        if face is None or face.seen != seen:
+            step = 1 if face is None else face.view.step + 1
+            face = self._faces[eyes] = Face(seen, replace(self._head, views=views, step=step))
+        return face.view
 
     def _changed_for(self, viewer: Viewer) -> tuple[RoomView | None, MatchView | None]:
         """The parts that a viewer does not have yet; from now on it has them."""
         assert self._public is not None
         room: RoomView | None = None
         match: MatchView | None = None
-        channels = publish.channels(self.room, viewer.person)
+        eyes = self.room.seats(viewer.person)
+        channels = publish.channels(self.room, eyes)
         if viewer.room != (self._public_number, channels):
             viewer.room = (self._public_number, channels)
             room = replace(self._public, you=viewer.person, channels=channels)
         if self.room.table is None:
             viewer.face = None
         else:
-            eyes = self.room.seats(viewer.person)
-            face = self._face(eyes)
-            known = (self.room.table.id, eyes, face.step)
+            view = self._face(eyes)
+            known = (view.match, eyes, view.step)
             if viewer.face != known:
                 viewer.face = known
-                match = publish.ticking(face.view, self.around.clock.now())
+                match = publish.ticking(view, self.around.clock.now())
         return room, match
 
     def _whole(self, viewer: Viewer) -> bytes:
@@ -436,7 +443,7 @@ class LiveRoom:
         assert viewer.room is not None
         match = None
         if self.room.table is not None:
-            match = publish.ticking(self._face(self.room.seats(viewer.person)).view, self.around.clock.now())
+            match = publish.ticking(self._face(self.room.seats(viewer.person)), self.around.clock.now())
         readable = [line for line in self.room.lines if publish.may_read(line, viewer.person)]
         lines = tuple(
             publish.chat_line(self.room, line, viewer.lines - len(readable) + i + 1) for i, line in enumerate(readable)
