@@ -13,6 +13,7 @@ __all__ = ["NAMES", "game", "games"]
 NAMES: tuple[str, ...] = (
     # one line a game, in the order of the front page
     "seven_knights",
+    "little_witches",
     "lupus",
     "mu",
     "witch_hunt",

@@ -20,7 +20,7 @@ NONE_MET: tuple[Secret, ...] = ("full_set", "two_pairs", "trace_hunter", "keen_e
 def ended(
     *collected: str, done: str = "", void: int = 0, secrets: tuple[Secret, ...] = (), turned: tuple[str, ...] = ()
 ) -> State:
-    """Students who have collected so much, as ``herb3 bone1``; ``done`` circles, and the kinds that each ``turned`` up."""
+    """Students who have collected so much, as ``herb3 bone1``; circles ``done``, and the kinds ``turned`` up."""
     students = len(collected)
     s = entered(students, secrets=secrets)
     kinds: list[int] = []

@@ -62,9 +62,10 @@ def deal(
     "seats, given",
     [
         (4, {"students": 2}), (4, {"students": True}), (3, {"students": 1}), (5, {"students": 5}),
-        (4, {"mode": "cruel"}), (4, {"actions": 1}), (4, {"actions": 4}), (4, {"actions": True}), (4, {"actions": 2.5}), (4, {"string": 0}),
-        (4, {"string": -1}), (4, {"string": True}), (4, {"string": "3"}), (4, {"witches": 4}), (2, {}), (6, {}),
-        (4, {"string": False}), (4, {"mode": 1}), (4, {"string": [3]}),
+        (4, {"mode": "cruel"}), (4, {"actions": 1}), (4, {"actions": 4}), (4, {"actions": True}),
+        (4, {"actions": 2.5}), (4, {"string": 0}), (4, {"string": -1}), (4, {"string": True}),
+        (4, {"string": "3"}), (4, {"witches": 4}), (2, {}), (6, {}), (4, {"string": False}), (4, {"mode": 1}),
+        (4, {"string": [3]}),
     ],
 )  # fmt: skip
 def test_options_that_there_are_not(seats: int, given: dict[str, object]) -> None:

@@ -30,7 +30,7 @@ URGENCY = (0.0, 1.0, 0.75, 0.5, 0.3, 0.2, 0.15)
 
 
 class Threats(NamedTuple):
-    """Ways in which a circle may still be completed: its open cells, as a mask, and the points at stake by its chance."""
+    """Ways in which a circle may still be completed: its open cells, as a mask, and the points at stake."""
 
     open: Ints
     points: Floats

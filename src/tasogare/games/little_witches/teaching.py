@@ -24,18 +24,20 @@ __all__ = ["stand", "teach"]
 
 Floats = npt.NDArray[np.float64]
 
-TRIALS = 120
+TRIALS = 300
 BLOCKS = 40
 
 PROGRESS = (0.0, 10.0, 12.0, 12.5)
 """What a circle is worth by how many rounds it may still miss: -1 or less, 0, 1, 2 or more."""
-SECRECY = 9.0
+SECRECY = 4.0
 """What it costs that a true circle is believed for sure."""
-EXPOSED = 0.45
-"""What it costs that one pawn may come to one point of material."""
-FOUND = 0.5
+EXPOSED = 1.0
+"""What it costs that a student may well come to one point of material."""
+STACKED = 0.4
+"""What it costs to lay a chip where another lies face down already, so that one visit serves for both."""
+FOUND = 0.0
 """What it costs that one pawn may come to a trace."""
-THREATENED = 1.6
+THREATENED = 0.6
 """What it costs that the open cells of a circle are in reach of pawns."""
 
 
@@ -51,10 +53,11 @@ def stand(s: State, seat: Seat, chance: Dice, effort: Effort) -> Move:
 def teach(s: State, seat: Seat, chance: Dice, effort: Effort) -> Move:
     """The next chip of the plan, the circle to void, or the obstacle that hinders most."""
     assert isinstance(s.phase, Laying)
-    options = s.phase.options(s, seat)
-    first: Any = next(iter(options))
+    options: Any = s.phase.options(s, seat)
+    first = next(iter(options))
     if isinstance(first, Void):
-        return min(options, key=lambda void: _hope(s, KINDS.index(void.circle)))
+        void: Move = max(options, key=lambda void: _still_open(s, KINDS.index(void.circle)))
+        return void
     if isinstance(first, Block):
         return _block(s, chance, effort, options)
     plan = _plan(_without_this_trail(s), min(TRIALS, max(effort.work, 1)))
@@ -67,11 +70,9 @@ def teach(s: State, seat: Seat, chance: Dice, effort: Effort) -> Move:
     return Lay(KINDS[kind], house(s.board).cells[cell])
 
 
-def _hope(s: State, kind: int) -> float:
-    """How near a circle is to its end."""
-    h = house(s.board)
-    left = h.circles[s.circles[kind]] & ~s.laid[kind]
-    return -float(left.bit_count())
+def _still_open(s: State, kind: int) -> int:
+    """How many cells of a circle lack their trace."""
+    return (house(s.board).circles[s.circles[kind]] & ~s.laid[kind]).bit_count()
 
 
 def _as_if_known(s: State) -> State:
@@ -122,33 +123,28 @@ def _plan(s: State, trials: int) -> tuple[tuple[int, int], ...]:
 def _random_trail(s: State, chance: Dice) -> tuple[tuple[int, int], ...]:
     """A legal rest of the trail, with most often both traces in it."""
     h, phase = house(s.board), s.phase
-    made: list[tuple[int, int]] = []
-    rounds = ROUNDS - len(s.begins)
+    assert isinstance(phase, Laying)
     wanted = []
     for kind in (0, 1):
-        spare = rounds + 1 - (h.circles[s.circles[kind]] & ~s.laid[kind]).bit_count()
-        if chance.unit() < (0.8 if spare > 0 else 1.0):
+        rounds = ROUNDS - len(s.begins) + 1
+        spare = rounds - (h.circles[s.circles[kind]] & ~s.laid[kind]).bit_count()
+        if spare <= 0 or chance.unit() < 0.8:
             wanted.append(kind)
-    while True:
-        masks = trail(s).masks
-        if not any(masks):
-            return tuple(made)
-        open_kinds = [kind for kind, mask in enumerate(masks) if mask]
-        traces = [kind for kind in open_kinds if kind in wanted]
-        left = s.options.students + (1 if s.foul else 2) - (s.chips - s.begins[-1])
-        if not left:
-            return tuple(made)
+    made: list[tuple[int, int]] = []
+    for left in range(s.options.students + (1 if s.foul else 2) - (s.chips - s.begins[-1]), 0, -1):
+        now = trail(s)
+        able = [kind for kind, mask in enumerate(now.masks) if mask]
+        traces = [kind for kind in able if kind in wanted]
         if traces and chance.unit() * left < len(traces) + 0.35:
             kind = choice(chance, traces)
         else:
-            rest = [kind for kind in open_kinds if kind > 1] or open_kinds
-            if len(wanted) and len(made) < left and trail(s).picks <= len([k for k in wanted if k in open_kinds]):
-                must = trail(s).must
-                rest = [kind for kind in rest if must >> kind & 1] or rest
-            kind = choice(chance, rest)
-        cell = choice(chance, list(bits(masks[kind])))
+            open_picks = now.picks - sum(not now.used >> kind & 1 for kind in wanted)
+            rest = [kind for kind in able if kind > 1 and (open_picks > 0 or now.must >> kind & 1)]
+            kind = choice(chance, rest or able)
+        cell = choice(chance, list(bits(now.masks[kind])))
         made.append((kind, cell))
-        s = phase.resolve(s, {0: Lay(KINDS[kind], h.cells[cell])})  # type: ignore[arg-type, dict-item]
+        s = phase.resolve(s, {0: Lay(KINDS[kind], h.cells[cell])})
+    return tuple(made)
 
 
 class _Judge:
@@ -158,10 +154,11 @@ class _Judge:
         self.s, self.house = s, house(s.board)
         self.rounds = ROUNDS - len(s.begins)
         self.belief: Belief = belief(_earlier(s), HABIT)
-        self.near = _visits(s)
-        self.worth = [0.0] * len(KINDS)
-        for kind in range(2, len(KINDS)):
-            self.worth[kind] = 3.0 if s.personal >> kind & 1 else 2.0
+        visits = _visits(s)
+        self.near = visits.sum(axis=0)
+        self.lost = _points(s) @ visits
+        """For each kind and cell the points that students may well get for it there."""
+        self.stacked = [(chips & ~s.up).bit_count() for chips in s.on]
         habit = np.array((*HABIT, HABIT[-1], HABIT[-1], HABIT[-1], HABIT[-1], HABIT[-1], HABIT[-1]))
         self.prior = [
             (habit[np.maximum(side.missed, 0)], habit[np.maximum(side.missed, 0) + 1]) for side in self.belief.sides
@@ -173,12 +170,12 @@ class _Judge:
         cells, laid, total = 0, [s.laid[0], s.laid[1]], 0.0
         for kind, cell in made:
             cells |= 1 << cell
-            near = self.near[cell]
+            total -= STACKED * self.stacked[cell]
             if kind < 2:
                 laid[kind] |= 1 << cell
-                total -= FOUND * near
+                total -= FOUND * float(self.near[cell])
             else:
-                total -= EXPOSED * near * self.worth[kind]
+                total -= EXPOSED * float(self.lost[kind, cell])
         still = 0
         for kind in (0, 1):
             left = h.circles[s.circles[kind]] & ~laid[kind]
@@ -191,7 +188,7 @@ class _Judge:
             if spare >= 0:
                 total -= SECRECY * self._told(kind, cells)
                 if count:
-                    danger = sum(min(self.near[cell], 2.0) for cell in bits(left)) / count
+                    danger = sum(min(float(self.near[cell]), 2.0) for cell in bits(left)) / count
                     total -= THREATENED * danger * URGENCY[min(count, 6)]
         if s.options.students == 4 and still < self.rounds:
             total -= 15.0
@@ -214,19 +211,32 @@ def _earlier(s: State) -> Any:
     return known._replace(rounds=known.rounds[:-1])
 
 
-def _visits(s: State) -> list[float]:
-    """For each cell how many students may well come there soon: at once 1, with the other pawn less."""
-    cells = len(house(s.board).cells)
-    found = [0.0] * cells
+def _visits(s: State) -> Floats:
+    """For each student and cell how well it may come there soon: with the pawn that moves next, or with the other."""
+    found: Floats = np.zeros((s.options.students, len(house(s.board).cells)))
     for i, pawns in enumerate(s.pawns):
         string, tiles, side = bound(s, i), tiles_for(s, i), s.sides[i]
         now = string.reach(pawns[1 - side], tiles)
         then = string.reach(pawns[side], tiles)
-        for cell in range(cells):
+        for cell in range(found.shape[1]):
             if now >> cell & 1:
-                found[cell] += 0.6
+                found[i, cell] = 0.6
             elif then >> cell & 1:
-                found[cell] += 0.35
+                found[i, cell] = 0.35
+    return found
+
+
+def _points(s: State) -> Floats:
+    """For each kind and student the points of a chip; where the teacher does not know whose task it is, the mean."""
+    students = s.options.students
+    found: Floats = np.zeros((len(KINDS), students))
+    for kind in range(2, len(KINDS)):
+        if not s.personal >> kind & 1:
+            found[kind] = 2.0
+        elif s.options.mode == "mean":
+            found[kind] = (3.0 + students - 1) / students
+        else:
+            found[kind] = [3.0 if KINDS[kind] == task else 1.0 for task in s.tasks]
     return found
 
 
@@ -278,5 +288,3 @@ def _gets(s: State, student: int, lying: int, worth: list[float]) -> float:
         values = sorted((worth[cell] for cell in bits(reach & (1 << len(worth)) - 1)), reverse=True)
         total += share * (sum(values[:3]) + 0.1 * sum(values[3:]))
     return total
-
-

@@ -1,0 +1,320 @@
+game-name = The Little Witches and the Mysterious House
+game-tagline = One teacher hides two magic circles; her pupils read the trail and stand in the way.
+name = { game-name }
+tagline = { game-tagline }
+
+# Options
+option-students = Students
+option-students-help = One seat is the teacher, all others are students. One person may run several students.
+option-students-2 = two
+option-students-3 = three
+option-students-4 = four
+option-mode = The teacher
+option-mode-help = Whether the students pass together or compete.
+option-mode-kind = kind
+option-mode-kind-help = The students work together; all pass or all fail.
+option-mode-mean = mean
+option-mode-mean-help = Hidden tasks and a secret card each: the group has to pass, but only the first rank wins. There may be a traitor.
+option-actions = Actions
+option-actions-help = How many actions each student has in a round. Three is easier for the students.
+option-actions-2 = two
+option-actions-3 = three
+option-string = Length of the string
+option-string-help = How far apart a witch and her familiar may be, in steps from cell to cell. A longer string is easier for the students.
+
+# Phases
+round = Round { $n } of 7
+phase-dealing = Deal
+phase-standing = The teacher enters
+phase-entering = The students enter
+phase-laying = The teacher's trail
+phase-searching = The students search
+phase-graded = The grades
+prompt-dealing = The cards are being dealt.
+prompt-standing = Choose the cell where your first chip will lie.
+prompt-entering = Choose your witch and a start cell.
+prompt-laying = Lay your trail, chip by chip in a line, then an obstacle.
+prompt-laying-chip = { $left ->
+    [one] Lay one more chip in line with the last.
+   *[other] Lay { $left } more chips, each in line with the one before.
+}
+prompt-laying-foul = No trace has a cell: lay the five materials, then make one circle void.
+prompt-laying-void = Choose the circle that will not count.
+prompt-laying-block = Put an obstacle on a free spot.
+prompt-laying-block-move = All four obstacles lie: move one to another spot.
+prompt-laying-done = Look at your trail once more, then confirm it.
+prompt-searching = Your turn: move, search, collect or pass.
+prompt-searching-left = { $left ->
+    [one] One action left: move, search, collect or pass.
+   *[other] { $left } actions left: move, search, collect or pass.
+}
+prompt-graded = The exam is over.
+wait-dealing = The cards are being dealt.
+wait-standing = The teacher chooses where to begin.
+wait-entering = { $name } chooses a witch.
+wait-laying = The teacher lays a trail.
+wait-searching = The students search the house.
+wait-searching-one = { $name } searches.
+wait-graded = The exam is over.
+
+# The house
+shape-circle = circle
+shape-triangle = triangle
+shape-square = square
+colour-red = red
+colour-blue = blue
+colour-yellow = yellow
+colour-purple = purple
+colour-green = green
+letter-red = R
+letter-blue = B
+letter-yellow = Y
+letter-purple = P
+letter-green = G
+circle = { $colour ->
+    [red] red
+    [blue] blue
+    [yellow] yellow
+    [purple] purple
+   *[green] green
+} { $shape ->
+    [circle] circle
+    [triangle] triangle
+   *[square] square
+}
+floor-up = upstairs
+floor-mid = ground floor
+floor-base = basement
+cell = Column { $column }, row { $row }
+cell-long = Column { $column }, row { $row }: a { $shape ->
+    [circle] circle
+    [triangle] triangle
+   *[square] square
+} of { $one }, { $two } and { $three }
+start = Start { $start }
+wall-up = a wall upstairs
+wall-base = a wall in the basement
+wall-outer = the outer wall
+obstacle = obstacle
+spot = the passage between { $one } and { $other }
+supply = { $left ->
+    [0] No obstacle left in the supply
+    [one] One obstacle in the supply
+   *[other] { $left } obstacles in the supply
+}
+
+# Chips
+kind-A = trace A
+kind-B = trace B
+kind-herb = herb
+kind-bone = bone
+kind-gem = gem
+kind-ink = ink
+kind-feather = feather
+chip-down = Chip { $order } of round { $round }, face down
+chip-up = Chip { $order } of round { $round }: { $kind }
+material = material
+trace = trace
+
+# Witches
+witch-blue = the blue witch
+witch-red = the red witch
+witch-white = the white witch
+witch-yellow = the yellow witch
+witch-blue-power = Obstacles do not hinder her.
+witch-red-power = The walls of the basement do not hinder her.
+witch-white-power = The walls upstairs do not hinder her.
+witch-yellow-power = Where she moves she may turn up a chip in the same action.
+pawn-witch = witch
+pawn-familiar = familiar
+moves-next = moves next
+task = Personal task
+group-tasks = Group tasks
+task-hidden = a hidden task
+points-now = { $points } points so far
+taken = Collected
+
+# Secret cards
+secret = Secret card
+secret-hidden = a secret card
+secret-full_set = A full set
+secret-full_set-text = One of every material in play: 5 points.
+secret-favourite = A favourite
+secret-favourite-text = Four of one material: 5 points.
+secret-two_pairs = Two pairs
+secret-two_pairs-text = Two each of two materials, neither of them your task: 5 points.
+secret-trace_hunter = Trace hunter
+secret-trace_hunter-text = Turn up three traces: 5 points.
+secret-keen_eye = Keen eye
+secret-keen_eye-text = Turn up a trace of each circle, and a circle is not complete: 5 points.
+secret-teachers_pet = Teacher's pet
+secret-teachers_pet-text = A circle is complete: 7 points, and you pass if the group fails.
+secret-head_start = Head start
+secret-head_start-text = Strictly the most material points: 3 points, and you pass if the group fails.
+
+# Moves
+move-stand = Begin here
+move-enter = Enter the house
+move-lay = Lay
+move-void = Make it void
+move-block = Put the obstacle
+move-move = Move
+move-move-stay = Stay
+move-move-flip = Turn up chip { $chip }
+move-search = Search
+move-collect = Collect
+move-pass = Pass
+move-undo = Undo
+move-confirm = Confirm
+
+# The teacher's sheet
+sheet = Your sheet
+sheet-secret = Your circles
+sheet-laid = { $count } of { $all } traces laid
+sheet-left = Still to lay
+sheet-free = { $free ->
+    [0] It has to be laid in every round to come.
+    [one] It may stay in the box for one more round.
+   *[other] It may stay in the box for { $free } more rounds.
+}
+sheet-lost = This circle can no longer be completed.
+sheet-void = This circle is void.
+sheet-must = These have to be in the trail
+sheet-picks = { $picks ->
+    [0] No free pick left
+    [one] One free pick left
+   *[other] { $picks } free picks left
+}
+sheet-warning = Both traces were laid in every round. One more such round, and no trace has a cell in the seventh.
+sheet-line = Cells in line
+
+# The students' sheet
+deduction = Magic circles
+deduction-help = Cross out what cannot be. A trace lies only on cells of its circle, and the two circles differ in shape.
+deduction-auto = Cross out by what lies face up
+deduction-maybe = possible
+deduction-out = ruled out
+deduction-a = may be A
+deduction-b = may be B
+
+# What happened
+log-deal = The teacher has drawn two circles.
+log-deal-removed = { $material ->
+    [herb] Herbs are
+    [bone] Bones are
+    [gem] Gems are
+    [ink] Ink is
+   *[feather] Feathers are
+} not in this game.
+log-stand = The teacher begins at { $cell }.
+log-enter = { $name } is { $witch ->
+    [blue] the blue witch
+    [red] the red witch
+    [white] the white witch
+   *[yellow] the yellow witch
+} and starts at { $start }.
+log-lay = Round { $round }: chip { $order } on { $cell }.
+log-void = A foul trail: the teacher has made a circle void.
+log-foul = Round { $round } was a foul trail: five materials.
+log-block = An obstacle at { $spot }.
+log-block-moved = The obstacle at { $old } moves to { $spot }.
+log-move = { $name }: the { $pawn ->
+    [witch] witch
+   *[familiar] familiar
+} goes to { $place }.
+log-move-stay = { $name }: the { $pawn ->
+    [witch] witch
+   *[familiar] familiar
+} stays.
+log-turn = { $name } turns up chip { $chip }: { $kind ->
+    [A] trace A
+    [B] trace B
+    [herb] herb
+    [bone] bone
+    [gem] gem
+    [ink] ink
+   *[feather] feather
+}.
+log-collect = { $name } collects { $kind ->
+    [herb] a herb
+    [bone] a bone
+    [gem] a gem
+    [ink] ink
+   *[feather] a feather
+}.
+log-pass = { $name } passes.
+log-round = Round { $round } begins.
+log-graded = The exam is over.
+
+# The end
+grade = Grade
+grade-excellent = excellent
+grade-good = good
+grade-fair = fair
+grade-fail = fail
+grade-excellent-from = Excellent from { $points }
+grade-good-from = Good from { $points }
+grade-fair-from = Fair from { $points }
+source-circles = Circles not complete
+source-personal = Personal task
+source-group = Group tasks
+source-other = Other materials
+source-secret = Secret card
+source-materials = Materials
+source-total = Group points
+source-own = Own points
+circle-complete = complete
+circle-incomplete = not complete
+circle-void = void
+certificate = Certificate
+certificate-rank = Certificate of rank { $rank }
+certificate-none = no certificate
+result-teacher = Both circles are complete: the teacher wins.
+result-fail = The group has failed: the teacher wins.
+result-fail-beside = The group has failed: the teacher wins, and beside her { $names }.
+result-pass = The students have passed: all of them win.
+result-rank = The group has passed, and { $names } has the first rank.
+
+# Why not
+refused-no_such_cell = There is no cell { $cell }.
+refused-no_such_start = There is no start cell { $start }.
+refused-witch_taken = That witch is already with seat { $seat }.
+refused-not_on_teacher = The first chip of the game goes on the teacher's own cell, not on { $cell }.
+refused-not_in_line = { $cell } is not in a row, column or diagonal with the last chip.
+refused-pawn_there = A student's pawn stands on { $cell }.
+refused-twice_on_a_cell = A chip of this round lies on { $cell } already.
+refused-kind_used = That kind lies in this round already.
+refused-kind_removed = That material is not in this game.
+refused-foul_trail = No trace had a cell when this round began: only materials are laid.
+refused-not_its_circle = { $cell } does not belong to that trace's circle.
+refused-trace_there = That trace lies on { $cell } already.
+refused-personal_first = The chips that are left are needed for the personal materials.
+refused-needs_a_trace = After that the trail could not be finished: one of its chips has to be a trace.
+refused-trail_complete = All chips of this round are laid.
+refused-trail_first = { $chips ->
+    [one] First one more chip has to be laid.
+   *[other] First { $chips } more chips have to be laid.
+}
+refused-void_first = First one circle has to be made void.
+refused-void_already = That circle is void already.
+refused-no_foul = No circle is made void now.
+refused-no_such_spot = { $spot } is no spot for an obstacle.
+refused-obstacle_there = An obstacle lies at { $spot } already.
+refused-no_obstacle_there = No obstacle lies at { $spot }.
+refused-supply_first = { $left ->
+    [one] One obstacle is still in the supply; take that.
+   *[other] { $left } obstacles are still in the supply; take one of those.
+}
+refused-supply_empty = All four obstacles lie in the house: one of them has to be moved.
+refused-no_such_place = There is no place { $place }.
+refused-out_of_reach = The string does not reach to { $place }.
+refused-only_yellow_turns_up = Only the yellow witch turns up a chip when she moves.
+refused-no_such_chip = There is no such chip.
+refused-chip_collected = That chip was collected.
+refused-chip_elsewhere = That chip does not lie where the pawn is.
+refused-already_up = That chip lies face up already.
+refused-still_down = That chip lies face down: it has to be searched.
+refused-trace_stays = A trace cannot be collected.
+
+# Options that do not fit
+record-students_and_seats = { $seats } seats are one teacher and students in all others; { $students } students do not fit.
