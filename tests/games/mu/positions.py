@@ -80,6 +80,31 @@ def playing(closed: str, *, seat: Seat = 0, open: str = "", trick: str = "", sea
     )
 
 
+def with_the_rest_gone(s: State, tricks: tuple[Trick, ...] = ()) -> State:
+    """The position with these tricks behind it, and all cards that are in nobody's hand and in no trick gone.
+
+    They are gone in tricks of one card, which tell nothing of anybody's suits.
+    """
+    rest = list(DECK)
+    lying = s.trick.cards if s.trick else ()
+    for card in (*sum(s.closed, ()), *sum(s.open, ()), *lying, *(card for trick in tricks for card in trick.cards)):
+        rest.remove(card)
+    return msgspec.structs.replace(s, tricks=(*(Trick(0, (card,), 0) for card in rest), *tricks))
+
+
+def with_the_rest_dealt(s: State) -> State:
+    """The position with the cards that are in nobody's hand dealt to the seats that lack some."""
+    rest = list(DECK)
+    for card in (*sum(s.closed, ()), *sum(s.open, ())):
+        rest.remove(card)
+    closed = []
+    for hand, laid in zip(s.closed, s.open, strict=True):
+        more = hand_size(s.seats) - len(hand) - len(laid)
+        closed.append(tuple(sorted((*hand, *rest[:more]), key=PLACE.__getitem__)))
+        del rest[:more]
+    return msgspec.structs.replace(s, closed=tuple(closed))
+
+
 def _row(text: str, seats: int) -> tuple[tuple[Card, ...], ...]:
     given = [tuple(sorted(cards(part), key=PLACE.__getitem__)) for part in text.split("/")]
     return tuple(given[i] if i < len(given) else () for i in range(seats))

@@ -14,19 +14,12 @@ from tasogare.games.mu.rules import Playing, State, Trick
 from tasogare.games.mu.tricks import suit
 from tasogare.games.mu.worlds import unseen, voids, world
 
-from .positions import auction, cards, dealt, playing
+from .positions import auction, cards, dealt, playing, with_the_rest_gone
 
 
 def endgame(closed: str, tricks: tuple[Trick, ...]) -> State:
-    """Four seats with few cards left, trumps 7 and green, these tricks behind them, and all other cards gone.
-
-    They are gone in tricks of one card, which tell nothing of anybody's suits.
-    """
-    s = playing(closed, chief_trump="7", vice_trump="g")
-    rest = list(DECK)
-    for card in (*sum(s.closed, ()), *(card for trick in tricks for card in trick.cards)):
-        rest.remove(card)
-    return replace(s, tricks=(*(Trick(0, (card,), 0) for card in rest), *tricks))
+    """Four seats with few cards left, trumps 7 and green, and these tricks behind them."""
+    return with_the_rest_gone(playing(closed, chief_trump="7", vice_trump="g"), tricks)
 
 
 def all_worlds(s: State, seat: int | None) -> Counter[tuple[tuple[Card, ...], ...]]:

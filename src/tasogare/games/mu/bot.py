@@ -25,8 +25,8 @@ CLEAR = 3.0
 """By how many standard errors the best move has to be ahead for the rest of the effort to be saved."""
 OTHERS = 0.7
 """What a point of the others' mean counts against one's own."""
-MARGIN = 14.0
-"""By how many points leading has to look better than leaving it to others, as the best looking bids tend to disappoint."""
+MARGIN = 6.0
+"""By how many points, for each card of the highest bid, leading has to look better than leaving it to others."""
 TRUMPS = 5
 """How many trumps the chief tries, the best at a glance."""
 
@@ -74,7 +74,7 @@ def _bid(s: State, seat: Seat, chance: Dice, effort: Effort) -> Move:
         deals = [_drawn(s, seat, chance) for _ in range(number)]
         plans = [plan(s, deal, seat, chance) for deal in deals for plan in (_as_chief, _behind)]
         gains = _gains(s, [deal for deal in deals for _ in range(2)], plans, seat, rng)
-        gains[::2] -= MARGIN
+        gains[::2] -= MARGIN * highest
         return gains
 
     leads = False
@@ -96,14 +96,14 @@ def _as_chief(s: State, deal: Hands, seat: Seat, chance: Dice) -> Plan:
 
 
 def _behind(s: State, deal: Hands, seat: Seat, chance: Dice) -> Plan:
-    """The present leader is chief; if nobody has bid, whoever of the others can go furthest."""
+    """The present leader is chief; if nobody has bid, whoever of the others can go furthest, at one card."""
     highest = max(map(len, s.laid))
     if highest:
         leader = next(i for i, laid in enumerate(s.laid) if len(laid) == highest)
         return _plan(s, deal, leader, highest, chance)
     reach = {i: sense.limit(s.seats, sense.worth(hand)) for i, hand in enumerate(deal) if i != seat}
     chief = max(reach, key=lambda i: reach[i])
-    return _plan(s, deal, chief, min(max(reach[chief], 1), 4), chance)
+    return _plan(s, deal, chief, 1, chance)
 
 
 def _plan(s: State, deal: Hands, chief: Seat, cards: int, chance: Dice) -> Plan:
