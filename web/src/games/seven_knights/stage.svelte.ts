@@ -1,7 +1,8 @@
+import { Followed } from '$lib/followed.svelte';
+
 /** What this screen is showing of a round's end, so that nothing beside it gives the end away. */
-class Stage {
+class Stage extends Followed {
   #turning: { readonly match: string; readonly round: number } | null = $state.raw(null);
-  #seen: { readonly match: string; readonly rounds: number } | null = $state.raw(null);
 
   /** The round of a match whose row is still being turned over here; 0: none. */
   turning(match: string): number {
@@ -14,16 +15,6 @@ class Stage {
 
   end(): void {
     this.#turning = null;
-  }
-
-  /** Rounds whose end this screen has left behind; null: it has not followed the match. */
-  seen(match: string): number | null {
-    return this.#seen?.match === match ? this.#seen.rounds : null;
-  }
-
-  /** From here on this screen follows the match, or goes on from a round's end. */
-  goOn(match: string, rounds: number): void {
-    this.#seen = { match, rounds };
   }
 }
 

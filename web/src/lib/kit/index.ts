@@ -26,3 +26,4 @@ export { default as TextLog } from './TextLog.svelte';
 export { default as Tile } from './Tile.svelte';
 export { default as Toaster } from './Toaster.svelte';
 export { default as TopBar } from './TopBar.svelte';
+export { default as WhoPick } from './WhoPick.svelte';
