@@ -120,11 +120,18 @@ function ended(play: KnightsPlay, n: number, round: Round): LogLine[] {
 
 /** One or two sentences for the sofa. */
 export function say(play: KnightsPlay): string {
+  const { match, view } = play;
+  const last = view.rounds.at(-1);
+  if (stage.turning(match) > 0) return play.t('board-reveal-wait');
+  // while a round's end is still on the screen
+  const ended = last && (stage.seen(match) ?? 9) < view.rounds.length ? play.t(result(view, last)) : '';
+  const end = ending(play);
+  return end ?? join(ended, now(play, ended !== ''));
+}
+
+function now(play: KnightsPlay, told: boolean): string {
   const { view } = play;
   const { phase } = view;
-  if (lingers(play)) return play.t('board-reveal-wait');
-  const end = ending(play);
-  if (end) return end;
   const who = 'seat' in phase ? play.name(phase.seat) : '';
   const last = view.questions.at(-1);
   const answered =
@@ -139,7 +146,7 @@ export function say(play: KnightsPlay): string {
       const look = view.looks.at(-1);
       const before = look
         ? play.t('board-say-looked', { who: play.name(look.seat), tile: letter(look.tile) })
-        : round
+        : round && !told
           ? play.t(result(view, round))
           : play.t('board-round-n', { n: view.round });
       return join(before, play.t('board-say-inspect', { who }));
@@ -165,7 +172,12 @@ export function say(play: KnightsPlay): string {
   }
 }
 
-const join = (...sentences: string[]): string => sentences.filter(Boolean).join(' ');
+/** Sentences one after the other; Japanese ones without a space. */
+const join = (...sentences: string[]): string =>
+  sentences
+    .filter(Boolean)
+    .reduce((all, one) => (all.endsWith('。') ? all + one : `${all} ${one}`), '')
+    .trim();
 
 /** Whether this screen, which followed the match, has still to turn over the last row. */
 export function lingers({ match, view }: KnightsPlay): boolean {

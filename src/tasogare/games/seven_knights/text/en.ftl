@@ -186,7 +186,6 @@ board-round-n = Round { $n }
 board-sub = Round { $n } of 3 · { $what }
 board-sub-count = Round { $n } of 3 · { $what } { $done }/{ $all }
 board-table = The table
-board-start-seat = First in this round
 board-captain = Captain
 
 board-pledge = One promise first
@@ -212,16 +211,10 @@ board-truth = The truth: { $yes ->
 board-truth-must = A knight says the truth.
 board-truth-may = You may say either.
 board-not-name = You may not name: { $names }
-board-closed-here = Not open: you could work it out yourself.
 
 board-look = Look at { $tile }
 board-look-pick = Tap a tile first.
 board-look-hint = Everybody sees where you look, not what.
-board-look-lap = { $lap ->
-    [1] First a tile before another seat.
-   *[other] Now one in the centre.
-}
-board-tile-mine = This one is yours.
 board-close-look = Tile { $tile }
 board-tile-where = It lies { $where }.
 board-tile-seen = Looked at by, in this order: { $names }
@@ -290,7 +283,6 @@ board-short-sum3-more = { $a } + { $b } + { $c } > { $n }?
 board-short-sum_odd = { $a } + { $b } odd?
 
 board-asked-you = { $who } asks you:
-board-answer-hint = Pick yes or no, then say it.
 board-answer-pick = Pick an answer first.
 board-answer-say = { $yes ->
     [yes] Say yes
@@ -357,9 +349,9 @@ board-show-notes-hint = Hold your screen so that all can see it.
 board-notes-of = { $name }: notes of round { $n }
 
 board-reveal-title = Round { $n }: the row is turned
+board-reveal-over = Round { $n } is over
 board-reveal-none = The row was never laid.
 board-reveal-left-out = Left out
-board-reveal-all = All tiles
 board-reveal-now = Turn all over now
 board-reveal-wait = The row is turned over, from the left.
 board-held = Held
@@ -377,7 +369,6 @@ board-waits = Round { $n } has begun.
 board-waits-you = Round { $n } waits for you.
 board-rounds-won = { $n } of 3 rounds won
 board-reveal-after = What was hidden
-board-again = Rounds once more
 
 board-say-inspect = { $who } looks at a tile.
 board-say-ask = { $who } asks a question.

@@ -183,7 +183,6 @@ board-round-n = 第{ $n }ラウンド
 board-sub = 第{ $n }ラウンド · { $what }
 board-sub-count = 第{ $n }ラウンド · { $what } { $done } / { $all }
 board-table = 卓
-board-start-seat = このラウンドの一番手
 board-captain = 隊長
 
 board-pledge = はじめに、ひとつ約束を
@@ -208,16 +207,10 @@ board-truth = 本当の答え：{ $yes ->
 board-truth-must = 騎士は本当のことを言います。
 board-truth-may = どちらを答えてもかまいません。
 board-not-name = 推薦できない席：{ $names }
-board-closed-here = 自分で答えがわかるので、聞けません。
 
 board-look = { $tile }を見る
 board-look-pick = まずタイルを選んでください。
 board-look-hint = どれを見たかだけ、全員に見えます
-board-look-lap = { $lap ->
-    [1] まず、ほかの席の前のタイルを。
-   *[other] つぎは、中央のタイルを。
-}
-board-tile-mine = これはあなたのタイルです。
 board-close-look = タイル{ $tile }
 board-tile-where = 場所：{ $where }
 board-tile-seen = 見た人（順に）：{ $names }
@@ -284,7 +277,6 @@ board-short-sum3-more = { $a } ＋ { $b } ＋ { $c } ＞ { $n }？
 board-short-sum_odd = { $a } ＋ { $b } は奇数？
 
 board-asked-you = { $who }さんからの質問：
-board-answer-hint = はい・いいえを選んで、答えてください。
 board-answer-pick = まず答えを選んでください。
 board-answer-say = { $yes ->
     [yes] 「はい」と答える
@@ -350,9 +342,9 @@ board-show-notes-hint = 画面をみんなに見えるように持ってくだ�
 board-notes-of = { $name }の第{ $n }ラウンドのメモ
 
 board-reveal-title = 第{ $n }ラウンド：列を表に
+board-reveal-over = 第{ $n }ラウンド終了
 board-reveal-none = 整列は行われませんでした。
 board-reveal-left-out = 外したタイル
-board-reveal-all = すべてのタイル
 board-reveal-now = すぐに全部めくる
 board-reveal-wait = 左から順にめくっています。
 board-held = タイル
@@ -370,7 +362,6 @@ board-waits = 第{ $n }ラウンドが始まっています。
 board-waits-you = 第{ $n }ラウンド、あなたの番です。
 board-rounds-won = 3ラウンド中{ $n }回成功
 board-reveal-after = 隠れていたもの
-board-again = ラウンドをもう一度見る
 
 board-say-inspect = { $who }さんがタイルを見ます。
 board-say-ask = { $who }さんが質問します。
