@@ -112,9 +112,9 @@ def leave(draft: Draft, person: c.PersonId) -> None:
 
 def heir(room: Room, here: frozenset[c.PersonId]) -> c.PersonId | None:
     """Who is host when the host is not: the lowest seated person that is here, else the first who is here."""
-    seated = [h.person for h in room.places if h.person is not None and h.person in here]
-    present = [person for person, guest in room.people.items() if person in here and not guest.gone]
-    return next(iter((*seated, *sorted(present))), None)
+    present = sorted(person for person, guest in room.people.items() if person in here and not guest.gone)
+    seated = [h.person for h in room.places if h.person in present]
+    return next(iter((*seated, *present)), None)
 
 
 # Places
@@ -408,7 +408,15 @@ def _(command: c.Check, draft: Draft, person: c.PersonId) -> Reason | None:
 
 
 def foresee(table: Table, seat: Seat, moves: list[Move]) -> Reason | None:
-    """Why a sequence of moves would be refused, in a world that depends on nothing but what the seat knows."""
+    """Why a sequence of moves would be refused, in a world that depends on nothing but what the seat knows.
+
+    What the seat may do now is the same in all its worlds, so the first move needs none.
+    """
+    first = moves[0]
+    if first not in table.match.options(seat):
+        return _reason(table.match.refusal(seat, first))
+    if len(moves) == 1:
+        return None
     match = Match(
         table.game.world(table.match.state, seat, Dice(0)),
         {seat: held} if (held := table.match.pending.get(seat)) is not None else {},

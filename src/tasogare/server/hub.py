@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Sequence
 from functools import partial
@@ -17,6 +18,8 @@ from .live import LiveRoom, Surroundings
 from .store import StorageError
 
 __all__ = ["ALPHABET", "CODE_LENGTH", "Hub", "plain_code"]
+
+logger = logging.getLogger("tasogare.hub")
 
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """No 0 or O, no 1, I or L: a code is read aloud and typed."""
@@ -44,9 +47,13 @@ class Hub:
         store, games = self.around.store, self.around.around.games
 
         def running(db: sqlite3.Connection) -> list[LiveRoom]:
-            return [
-                LiveRoom(room_id, log.load(db, room_id, games), self.around) for room_id, _ in log.rooms_running(db)
-            ]
+            found = []
+            for room_id, code in log.rooms_running(db):
+                try:
+                    found.append(LiveRoom(room_id, log.load(db, room_id, games), self.around))
+                except Exception:  # one room that can't be read keeps no other from going on
+                    logger.exception("room %s can't be read from its log", code)
+            return found
 
         for room in await store.read(running):
             self._rooms[room.room.code] = room

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 import signal
 import socket
 import sys
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import SystemRandom
@@ -113,16 +115,27 @@ def serve(
         ),
         lambda: (tell or _print)(address),
     )
-    # uvicorn raises again, after its end, the signal that ended it: asked to end and ended is no failure
-    previous = {number: signal.signal(number, lambda *_: None) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
-        server.run([listening])
+        with _ended_by_signals():
+            server.run([listening])
     finally:
         bots.close()
         store.close()
-        for signal_number, handler in previous.items():
-            signal.signal(signal_number, handler)
     return 0 if server.started else 1
+
+
+@contextlib.contextmanager
+def _ended_by_signals() -> Iterator[None]:
+    """Uvicorn raises the signal that ended it once more; but to be asked to end, and to end, is no failure."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    previous = {number: signal.signal(number, lambda *_: None) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, handler in previous.items():
+            signal.signal(number, handler)
 
 
 class _Server(uvicorn.Server):
