@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tasogare.core import Game
 
+from .bot import standard
 from .cast import SEATS, Options, check_options, defaults, option_sets
 from .moves import Attack, Deal, DealsForm, Divine, Guard, Pick, Ready, Say, SayForm, Sleep, Vote
 from .rules import State, channels, is_statement, outcome, setup
@@ -28,6 +29,7 @@ game: Game[State] = Game(
     world=world,
     outcome=outcome,
     channels=channels,
+    bots={"standard": standard},
     is_statement=is_statement,
     best_seats=12,
 )

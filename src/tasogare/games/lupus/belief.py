@@ -179,7 +179,7 @@ def _claimed(view: View, static: Floats, claims: dict[Seat, Role], since: dict[S
         night, day = _death(view, seat)
         if seat in claims:
             for i, role in enumerate(ROLES):
-                spoken = 1.0 - SILENT[role] ** since[seat]
+                spoken = SILENT[role] ** (since[seat] - 1) * (1.0 - SILENT[role])
                 static[seat, i] += np.log(spoken * CLAIMS[role].get(claims[seat], 0.0008))
             if claims[seat] in ("seer", "medium"):
                 survived = (len(view.dawns) if night is None and day is None else (night or day or 1)) - since[seat]

@@ -14,7 +14,6 @@ from .moves import Role, bits
 
 __all__ = [
     "LEAST_SEATS",
-    "PRESETS",
     "SEATS",
     "Cast",
     "Options",
@@ -77,10 +76,6 @@ def check_options(options: Options, seats: int) -> None:
             raise BadOption("role_twice", role=role)
         if seats < LEAST_SEATS[role]:
             raise BadOption("role_seats", role=role, least=LEAST_SEATS[role], got=seats)
-
-
-PRESETS: dict[str, dict[str, Any]] = {}
-"""Named role sets that the lobby may offer."""
 
 
 def option_sets(seats: int) -> Iterable[dict[str, Any]]:

@@ -106,9 +106,11 @@ def _report(mind: Mind) -> Iterator[Say]:
 def _false_divination(mind: Mind, night: int) -> Say:
     """A result that fits what this seat has said before: wolves are not more than there are."""
     told = {say.target: say.wolf for say in mind.reports.values()}
-    fresh = tuple(i for i in mind.others if i not in told) or mind.others
+    dead = {i for found in mind.view.dawns[: night - 1] for i in found} | set(mind.view.lynched[: night - 1])
+    then = tuple(i for i in range(mind.view.seats) if i != mind.seat and i not in dead)
+    fresh = tuple(i for i in then if i not in told) or then
     room = list(told.values()).count(True) < mind.view.cards.count("wolf") - 1
-    prey = tuple(i for i in fresh if i not in mind.fellows)
+    prey = tuple(i for i in fresh if i in mind.others and i not in mind.fellows)
     if prey and room and mind.chance.unit() < 0.4:
         rival = np.array([1.0 if mind.claims.get(i) == "seer" else 0.0 for i in range(mind.view.seats)])
         lean = mind.table.wolf + 0.3 * rival - (mind.mine.wolf if mind.role == "madman" else 0.0)
