@@ -45,6 +45,6 @@ game = Game(
     world=world,
     outcome=outcome,
     bots={"standard": standard, "simple": simple},
-    effort=1000,
+    effort=1500,
     best_seats=5,
 )

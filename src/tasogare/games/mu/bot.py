@@ -69,12 +69,16 @@ def _bid(s: State, seat: Seat, chance: Dice, effort: Effort) -> Move:
     if not hand or mine == highest > 0:
         return PASS[0]
     rng = _numbers(chance)
+    assert isinstance(s.phase, Bidding)
+    last_chance = highest == 0 and s.phase.passes == s.seats - 1  # one more pass, and nobody scores
 
     def sample(number: int) -> Floats:
         deals = [_drawn(s, seat, chance) for _ in range(number)]
         plans = [plan(s, deal, seat, chance) for deal in deals for plan in (_as_chief, _behind)]
         gains = _gains(s, [deal for deal in deals for _ in range(2)], plans, seat, rng)
         gains[::2] -= MARGIN * highest
+        if last_chance:
+            gains[1::2] = 0
         return gains
 
     leads = False
