@@ -100,6 +100,10 @@ def test_any_commands_in_any_order_leave_a_room_that_its_log_tells(seed: int) ->
         if desk.room.running is None and chance.random() < 0.1:
             with contextlib.suppress(Refusal, StopIteration, AssertionError):
                 begin(desk)
+        table = desk.room.running
+        if table is not None and chance.random() < 0.1:
+            seat = chance.choice(table.match.awaited())
+            desk.bot_plays(seat, table.match.options(seat).pick(desk.around.dice))
         before, length = desk.room, len(desk.log)
         kind, fields = some(chance, desk)
         person = chance.choice((None, desk.room.host, *range(1, 7)))
