@@ -34,6 +34,7 @@ __all__ = [
     "promise",
     "right_row",
     "thinned",
+    "trust",
 ]
 
 Floats = NDArray[np.float64]
@@ -154,6 +155,12 @@ def information(belief: Belief, seen: tuple[int, ...], seat: Seat, about: tuple[
     yes = truth @ np.bincount(codes, weights * (1 - lie), size) + (1 - truth) @ np.bincount(codes, weights * lie, size)
     found: Floats = entropy(yes) - weights @ entropy(lie)
     return found
+
+
+def trust(belief: Belief, s: State) -> Floats:
+    """For each seat the chance that it is a knight in earnest: neither the witch nor bewitched."""
+    sides = [deal_side(belief.tiles, s.seen, seat) for seat in range(s.seats)]
+    return 1 - np.array([float(belief.weights @ side) for side in sides])
 
 
 def right_row(deal: tuple[int, ...]) -> tuple[int, ...]:

@@ -1,8 +1,8 @@
 """The standard bot: reasons exactly over the deals that its seat cannot tell apart.
 
 A knight looks where nobody has looked, asks what tells most, trusts whom the answers speak for, and as captain lays the
-row that is right in most deals.  On the witch's side it gives the answer after which the knights know least and suspect
-it least, asks its own friends, and recommends one of them, the one that the table trusts most.
+row that is right in most deals.  On the witch's side it asks as a knight would, gives the answer after which knights
+know least and suspect it least, and recommends the friend of whom the table hopes most.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from .belief import (
     promise,
     right_row,
     thinned,
+    trust,
 )
 from .modes import setting
 from .questions import Ask, bits
@@ -53,9 +54,8 @@ SHARED = 0.5
 """What it is worth, beside one's own, that everybody else learns from an answer."""
 SUSPICION = 0.5
 """To the witch's side: what a knight's suspicion is worth beside its knowledge of the right row."""
-OWN = 0.5
-"""What a knight's own reckoning weighs beside the table's in its choice of a captain (an exponent): little, so that the
-knights' votes meet."""
+DOUBT = 3
+"""How a knight's own doubt of a seat weighs beside the common hope (an exponent), in its choice of a captain."""
 DEALS = 2500
 """How many of the deals that the table may think of are looked at for what a question tells all."""
 OBSERVERS = 60
@@ -100,8 +100,7 @@ def _abouts(s: State, seat: Seat, chance: Dice) -> Iterator[tuple[Seat, tuple[in
 
 
 def ask(s: State, seat: Seat, chance: Dice, effort: Effort) -> Ask:
-    """For a knight the question that tells most, for the witch's side one that tells little."""
-    friends = witch_side(s) if on_witch_side(s, seat) else ()
+    """The question that tells most, to the asker and to all: the witch's side hides best by asking as knights do."""
     own, all_see = believe(s, seat), thinned(believe(s, None), DEALS)
     top, best, found = setting(s.options, s.seats).top, -np.inf, None
     for other, about in _abouts(s, seat, chance):
@@ -110,7 +109,7 @@ def ask(s: State, seat: Seat, chance: Dice, effort: Effort) -> Ask:
             continue
         told = information(all_see, s.seen, other, about, truth)
         mine = information(own, s.seen, other, about, truth)
-        worth = (other in friends) - told if friends else mine + SHARED * told
+        worth = mine + SHARED * told
         at = int(worth.argmax())
         if worth[at] > best:
             best, found = worth[at], Ask(other, about, questions[at])
@@ -179,21 +178,18 @@ def answer(s: State, seat: Seat, chance: Dice, effort: Effort) -> Answer:
 
 
 def recommend(s: State, seat: Seat, chance: Dice) -> Recommend:
-    """For a knight the seat that promises most as captain, to the table and to itself; ties as the rules break them.
+    """For a knight the seat of whom all may hope most as captain, unless it has its own reasons for distrust.
 
-    All knights reckon the table's part alike, so that their votes meet.
+    All knights reckon the hope alike, so that their votes meet; ties go as the rules break them.
     """
     names = [name for name in range(s.seats) if Recommend(name) in s.phase.options(s, seat)]
-    table = promise(believe(s, None), s).tolist()
+    hope = promise(believe(s, None), s)
     if on_witch_side(s, seat):
-        friends = witch_side(s)
-        return Recommend(max(names, key=lambda name: (name in friends, round(table[name], 6), _far(s, name))))
-    own = promise(believe(s, seat), s).tolist()
-    return Recommend(max(names, key=lambda name: (round(table[name] * own[name] ** OWN, 6), _far(s, name))))
-
-
-def _far(s: State, seat: Seat) -> int:
-    return (seat - s.start) % s.seats
+        hope[list(witch_side(s))] += 1
+    else:
+        hope *= trust(believe(s, seat), s) ** DOUBT
+    best: Seat = max(names, key=lambda name: (round(float(hope[name]), 6), (name - s.start) % s.seats))
+    return Recommend(best)
 
 
 def line_up(s: State, seat: Seat, chance: Dice) -> Lineup:
