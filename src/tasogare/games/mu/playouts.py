@@ -55,8 +55,8 @@ TRUMP = SUITS.index("trump")
 EXTRA: dict[Named, int] = {trump: bonus(0, trump) for trump in get_args(Named)}
 """What the kind of trump adds to a bonus."""
 
-KEEP = ("1", "02345", "678", "9")
-"""Ranks in the order in which one parts with them when somebody else takes the trick."""
+KEEP = ("1", "02345", "678", "9", "")
+"""Ranks in the order in which one parts with them when somebody else takes the trick; as many classes as below."""
 GIVE = ("67", "02345", "8", "1", "9")
 """Ranks in the order in which one gives them to a friend's trick."""
 
@@ -247,7 +247,6 @@ def _follow(worlds: Worlds, hand: Bits, others: Bits, friend: Flags) -> Ints:
     legal: Bits = np.where(follows, same, hand)
     beats: Bits = tables.beats[naming, worlds.best]
     better: Bits = legal & beats
-    low = _part(legal, tables.keep[naming])
     can = better != NOTHING
     some: Bits = np.where(can, better, ONE)
     top = _highest(some)
@@ -263,7 +262,8 @@ def _follow(worlds: Worlds, hand: Bits, others: Bits, friend: Flags) -> Ints:
         ruff = ~plain & ~follows & (worlds.pot >= 1)
         wins = can & ~cheap_pot & (sure | (~friend & (master | ruff)))
         winner = np.where(ruff & ~sure, _lowest(some), top)
-    return np.where(gives, _part(legal, tables.give[naming]), np.where(wins, winner, low))
+    away = _part(legal, np.where(gives[:, None], tables.give[naming], tables.keep[naming]))
+    return np.where(wins & ~gives, winner, away)
 
 
 def _part(cards: Bits, classes: Bits) -> Ints:
