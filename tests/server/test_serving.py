@@ -114,3 +114,14 @@ def test_without_a_client_the_page_says_how_to_build_it(tmp_path: Path) -> None:
     file = page("/", tmp_path / "none")
     assert file.status == 503
     assert b"make client" in file.body
+
+
+async def test_long_texts_are_packed_for_who_can_unpack_them(tmp_path: Path) -> None:
+    async with running(tmp_path / "rooms.sqlite") as here, here.http() as http:
+        here.site.static.mkdir()
+        (here.site.static / "index.html").write_text("shell" * 1000)
+        packed = await http.get("/")
+        plain = await http.get("/", headers={"Accept-Encoding": "identity"})
+        assert packed.headers["content-encoding"] == "gzip"
+        assert "content-encoding" not in plain.headers
+        assert packed.content == plain.content == b"shell" * 1000

@@ -32,7 +32,7 @@ from .hub import Hub
 from .limits import Limit
 from .link import MOVED
 from .live import LiveRoom
-from .pages import STATIC, SafeHeaders, page
+from .pages import STATIC, SafeHeaders, page, squeezed
 from .socket import Doorkeeper, own_origin
 from .store import StorageError
 
@@ -373,7 +373,10 @@ def pages(request: Asked) -> Response[bytes]:
     if path.startswith(("/api/", "/socket/")):
         raise HTTPException(status_code=404)
     file = page(path, site.static)
-    return Response(file.body, status_code=file.status, media_type=file.kind, headers={"cache-control": file.cache})
+    body, headers = file.body, {"cache-control": file.cache, "vary": "accept-encoding"}
+    if file.squeezes and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["content-encoding"] = squeezed(body), "gzip"
+    return Response(body, status_code=file.status, media_type=file.kind, headers=headers)
 
 
 def _refuse(request: Asked, error: HTTPException) -> Response[bytes]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 import mimetypes
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +14,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from tasogare.core import Data
 
-__all__ = ["STATIC", "File", "SafeHeaders", "page"]
+__all__ = ["STATIC", "File", "SafeHeaders", "page", "squeezed"]
 
 STATIC = Path(__file__).parent / "static"
 SHELL = frozenset({"", "room", "table", "rules", "replay", "me"})
@@ -32,6 +34,11 @@ class File(Data):
     kind: str
     status: int
     cache: str
+
+    @property
+    def squeezes(self) -> bool:
+        """Whether it is a text long enough to be worth packing."""
+        return len(self.body) > 1_000 and self.kind.startswith(("text/", "image/svg", "application/"))
 
 
 def page(path: str, static: Path = STATIC) -> File:
@@ -58,6 +65,12 @@ def _file(name: str, static: Path) -> File | None:
     kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     forever = name.startswith("assets/")
     return File(body, kind, 200, "public, max-age=31536000, immutable" if forever else "no-cache")
+
+
+@lru_cache(maxsize=128)
+def squeezed(body: bytes) -> bytes:
+    """The body packed by gzip; holds nothing secret, so its length may tell what it likes."""
+    return gzip.compress(body, 6, mtime=0)
 
 
 _HOST = re.compile(rb"[A-Za-z0-9.\-\[\]:_]{1,255}")

