@@ -186,6 +186,7 @@ board-round-n = Round { $n }
 board-sub = Round { $n } of 3 · { $what }
 board-sub-count = Round { $n } of 3 · { $what } { $done }/{ $all }
 board-table = The table
+board-why = Why do I see this?
 board-captain = Captain
 
 board-pledge = One promise first
