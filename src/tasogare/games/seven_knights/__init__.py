@@ -5,9 +5,10 @@ from __future__ import annotations
 from tasogare.core import Channel, Game
 
 from .bot import standard
+from .lineups import LineupForm
 from .modes import DealForm, Options, check_options, defaults, option_sets
 from .questions import AskForm
-from .rules import LineupForm, Moves, State, channels_open, outcome, setup
+from .rules import Moves, State, channels_open, outcome, setup
 from .view import View, view
 from .worlds import world
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
-from itertools import pairwise, permutations
-from math import factorial
+from itertools import pairwise
 from typing import Any
 
 from tasogare.core import (
     TABLE,
-    Chance,
     Data,
     IllegalMove,
     Listed,
@@ -19,9 +17,9 @@ from tasogare.core import (
     Phase,
     Seat,
     replace,
-    shuffled,
 )
 
+from .lineups import Lineup, Lineups, lineups
 from .modes import WITCH, Deal, Deals, Options, Setting, deals, setting
 from .questions import Ask, Question, Questions, bits, truth
 
@@ -35,8 +33,6 @@ __all__ = [
     "Inspect",
     "Inspecting",
     "Lineup",
-    "LineupForm",
-    "Lineups",
     "LiningUp",
     "Look",
     "Moves",
@@ -76,12 +72,6 @@ class Recommend(Move):
     """Who should be captain."""
 
     seat: Seat
-
-
-class Lineup(Move):
-    """The captain's row, from left to right."""
-
-    tiles: tuple[int, ...]
 
 
 Moves = Deal | Inspect | Ask | Answer | Recommend | Lineup
@@ -443,7 +433,7 @@ class LiningUp(Phase):
         return (self.seat,)
 
     def options(self, s: State, seat: Seat) -> Lineups:
-        return _lineups(setting(s.options, s.seats), seat)
+        return lineups(setting(s.options, s.seats), seat)
 
     def resolve(self, s: State, moves: Mapping[Seat, Lineup]) -> State:
         row = moves[self.seat].tiles
@@ -457,81 +447,7 @@ class LiningUp(Phase):
         return 180
 
     def why_not(self, s: State, seat: Seat, move: Any) -> IllegalMove:
-        return _lineups(setting(s.options, s.seats), seat).why_not(move)
-
-
-class LineupForm(Data, tag="lineup_form"):
-    """All line-ups: different tiles of the table in any order, ``own`` among them, ``least`` to ``most`` in number."""
-
-    tiles: int
-    own: int
-    least: int
-    most: int
-
-
-class Lineups:
-    """Every line-up that a captain may lay."""
-
-    __slots__ = ("at", "own")
-
-    def __init__(self, at: Setting, own: int) -> None:
-        self.at = at
-        self.own = own
-
-    def _rows(self, left_out: int) -> int:
-        return (self.at.tiles - 1 if left_out else 1) * factorial(self.at.tiles - left_out)
-
-    def __contains__(self, move: object) -> bool:
-        at = self.at
-        return (
-            isinstance(move, Lineup)
-            and at.tiles - len(move.tiles) in at.left_out
-            and len(set(move.tiles)) == len(move.tiles)
-            and self.own in move.tiles
-            and all(0 <= tile < at.tiles for tile in move.tiles)
-        )
-
-    def __len__(self) -> int:
-        return sum(map(self._rows, self.at.left_out))
-
-    def __iter__(self) -> Iterator[Lineup]:
-        for out in self.at.left_out:
-            for row in permutations(range(self.at.tiles), self.at.tiles - out):
-                if self.own in row:
-                    yield Lineup(row)
-
-    def pick(self, chance: Chance) -> Lineup:
-        """One of the line-ups, each equally likely."""
-        at, drawn = self.at, chance.below(len(self))
-        row = list(range(at.tiles))
-        if at.left_out[0] or drawn >= self._rows(0):
-            row.remove([tile for tile in row if tile != self.own][chance.below(at.tiles - 1)])
-        return Lineup(tuple(shuffled(chance, row)))
-
-    def describe(self) -> list[Any]:
-        """One form."""
-        at = self.at
-        return [LineupForm(at.tiles, self.own, at.tiles - at.left_out[-1], at.tiles - at.left_out[0])]
-
-    def why_not(self, move: Any) -> IllegalMove:
-        """The reason why a row may not be laid."""
-        at = self.at
-        if not isinstance(move, Lineup):
-            return IllegalMove("not_an_option")
-        for tile in move.tiles:
-            if not 0 <= tile < at.tiles:
-                return IllegalMove("no_tile", tile=tile)
-            if move.tiles.count(tile) > 1:
-                return IllegalMove("lineup_twice", tile=tile)
-        if self.own not in move.tiles:
-            return IllegalMove("lineup_own")
-        least, most = at.tiles - at.left_out[-1], at.tiles - at.left_out[0]
-        return IllegalMove("lineup_tiles", least=least, most=most, got=len(move.tiles))
-
-
-@cache
-def _lineups(at: Setting, own: int) -> Lineups:
-    return Lineups(at, own)
+        return lineups(setting(s.options, s.seats), seat).why_not(move)
 
 
 def _scored(s: State, round: int, captain: Seat, lineup: tuple[int, ...], *, knights_win: bool) -> State:
