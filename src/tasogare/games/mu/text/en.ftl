@@ -194,3 +194,91 @@ refused-must_follow = { $suit ->
     [b] Blue is led and you hold it: { $card } does not follow.
    *[p] Purple is led and you hold it: { $card } does not follow.
 }
+
+# The board in the browser.
+board-joiner = {", "}
+board-sub = Hand { $hand } · { $phase }
+board-sub-trick = Hand { $hand } · trick { $trick } of { $tricks }
+board-phase-dealing = deal
+board-phase-bidding = auction
+board-phase-naming_as_vice = trumps
+board-phase-naming_as_chief = trumps
+board-phase-choosing_partner = partner
+board-phase-over = over
+board-trumps = Trumps
+board-led = led
+board-goal-alone = { $chief } needs { $target }, with a partner
+board-goal-two = { $chief } and { $partner } need { $target }
+board-here = +{ $pips } here
+board-bid-of = { $cards ->
+    [one] Bid of one card
+   *[other] Bid of { $cards } cards
+}
+board-others = The others have { $pips }
+board-no-bid = No bid yet
+board-may-add = { $name } may add { $most }
+board-bonus-each = Bonus each, by the chief's trump
+board-laid = { $cards } laid
+board-total = total { $total }
+board-open = Open cards
+board-open-mark = open
+board-you = you
+board-leads = { $name } leads
+board-leads-mark = leads
+board-winning = wins so far
+board-gather = Tap to go on
+board-hand = { $cards ->
+    [one] Your hand, one card
+   *[other] Your hand, { $cards } cards
+}
+board-sort = Sorted { $order }
+board-picked = picked
+board-hint-hold = Hold to see which cards you may play.
+board-hint-open = Open your hand to see which cards you may play.
+board-hint-raised = Cards that you may play stand higher.
+board-lies-open = { $card } lies open already.
+board-lay-first = Pick the cards to lay from your hand first.
+board-play = Play
+board-play-first = Pick a card from your hand first.
+board-name = Name a trump
+board-name-which = Which trump
+board-name-first = Pick a colour or a rank first.
+board-name-for = Name { $trump } for { $bonus } each
+board-partner = Take a partner
+board-partner-which = Which partner
+board-partner-first = Pick one of the others first.
+board-hand-over = Hand { $hand } is over
+board-points-of = Points of hand { $hand }
+board-head-no = No.
+board-head-pips = Tricks
+board-head-penalty = ±
+board-head-hand = Hand
+board-yours = You:
+board-eklat = eklat
+board-silent = no bid
+board-no-hand = No hand is over yet.
+board-tricks = Tricks
+board-no-memory = Earlier tricks can't be looked up in this match.
+board-next-hand = On to hand { $hand }
+board-to-end = To the end
+board-goes-on = Hand { $hand } has begun.
+board-waits-you = Hand { $hand } has begun and waits for you.
+board-hand-before = Hand before
+board-hand-after = Hand after
+board-sum-target = { $cards ->
+    [one] A bid of one card needs { $target } points.
+   *[other] A bid of { $cards } cards needs { $target } points.
+}
+board-sum-bonus = Bonus: 10 × { $cards } + { $more } ({ $trump }) = { $bonus } each.
+board-sum-cap = No bonus is larger than { $bonus }.
+board-sum-short = Short by { $short }: the chief loses 10 × { $short } = { $loss }, each opponent wins 5 × { $short } = { $gain }.
+board-sum-eklat = { $cards ->
+    [one] One card each: the last bidder of the tied loses 10, the other tied win 5.
+   *[other] { $cards } cards each: the last bidder of the tied loses 10 a card, the other tied win 5 a card.
+}
+board-log-points = { $name }: { $points }, total { $total }.
+board-say-leads = { $name } leads.
+board-say-laid = { $count ->
+    [one] { $name } has laid one card.
+   *[other] { $name } has laid { $count } cards.
+}

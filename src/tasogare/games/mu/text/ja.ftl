@@ -183,3 +183,76 @@ refused-must_follow = { $suit ->
     [b] 青がリードされ、あなたは青を持っています。{ $card }は出せません。
    *[p] 紫がリードされ、あなたは紫を持っています。{ $card }は出せません。
 }
+
+# ブラウザの盤面
+board-joiner = 、
+board-sub = 第{ $hand }ディール・{ $phase }
+board-sub-trick = 第{ $hand }ディール・トリック{ $trick } / { $tricks }
+board-phase-dealing = 配り
+board-phase-bidding = 競り
+board-phase-naming_as_vice = 切り札
+board-phase-naming_as_chief = 切り札
+board-phase-choosing_partner = パートナー選び
+board-phase-over = 終了
+board-trumps = 切り札
+board-led = リード
+board-goal-alone = { $chief }と相棒の目標は{ $target }点
+board-goal-two = { $chief }と{ $partner }の目標は{ $target }点
+board-here = 場に+{ $pips }
+board-bid-of = 入札{ $cards }枚
+board-others = ほかの人たちは{ $pips }点
+board-no-bid = まだ入札なし
+board-may-add = { $name }はあと{ $most }枚まで
+board-bonus-each = チーフの切り札ごとのボーナス（各自）
+board-laid = { $cards }枚
+board-total = 計{ $total }点
+board-open = 表の札
+board-open-mark = 表
+board-you = あなた
+board-leads = { $name }から
+board-leads-mark = リード
+board-winning = いま最強
+board-gather = タップで次へ
+board-hand = あなたの手札、{ $cards }枚
+board-sort = 並べ方：{ $order }
+board-picked = 選択中
+board-hint-hold = 押しているあいだ、出せる札がわかります。
+board-hint-open = 手札を開くと、出せる札がわかります。
+board-hint-raised = 高く出ている札を出せます。
+board-lies-open = { $card }はもう表に出ています。
+board-lay-first = 先に、手札から出す札を選んでください。
+board-play = 出す
+board-play-first = 先に、手札から1枚選んでください。
+board-name = 切り札を決める
+board-name-which = どの切り札
+board-name-first = 先に、色か数字を選んでください。
+board-name-for = { $trump }に決める（ボーナス各{ $bonus }点）
+board-partner = パートナーを決める
+board-partner-which = 誰と組むか
+board-partner-first = 先に、相手を一人選んでください。
+board-hand-over = 第{ $hand }ディール終了
+board-points-of = 第{ $hand }ディールの得点
+board-head-no = 回
+board-head-pips = トリック
+board-head-penalty = ±
+board-head-hand = 今回
+board-yours = あなた：
+board-eklat = エクラ
+board-silent = 入札なし
+board-no-hand = 終わったディールはまだありません。
+board-tricks = トリック
+board-no-memory = このゲームでは、前のトリックは見返せません。
+board-next-hand = 第{ $hand }ディールへ
+board-to-end = 結果へ
+board-goes-on = 第{ $hand }ディールが始まりました。
+board-waits-you = 第{ $hand }ディールが始まり、あなたの番です。
+board-hand-before = 前のディール
+board-hand-after = 次のディール
+board-sum-target = { $cards }枚の入札には{ $target }点が必要です。
+board-sum-bonus = ボーナス：10 × { $cards } + { $more }（{ $trump }）= 各{ $bonus }点
+board-sum-cap = ボーナスの上限は{ $bonus }点です。
+board-sum-short = { $short }枚分の不足：チーフは10 × { $short } = { $loss }点を失い、相手側はそれぞれ5 × { $short } = { $gain }点を得ます。
+board-sum-eklat = 各{ $cards }枚：並んだうち最後に入札した人は1枚につき10点を失い、ほかの並んだ人は1枚につき5点を得ます。
+board-log-points = { $name }：{ $points }（合計{ $total }）
+board-say-leads = { $name }のリードです。
+board-say-laid = { $name }が{ $count }枚出しました。

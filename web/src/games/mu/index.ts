@@ -1,0 +1,15 @@
+import type { GameBoard } from '../contract';
+import { lingers, log, say } from './story';
+
+export const board: GameBoard = {
+  game: 'mu',
+  art: ['suit-r', 'suit-b'],
+  seats: [4, 6],
+  minutes: 60,
+  Board: () => import('./Board.svelte'),
+  Table: () => import('./Table.svelte'),
+  Reveal: () => import('./Reveal.svelte'),
+  log,
+  say,
+  lingers,
+};
