@@ -23,8 +23,8 @@ from tasogare.server.hub import Hub
 from tasogare.server.link import Link
 from tasogare.server.live import LiveRoom, Surroundings
 from tasogare.server.store import StorageError, Store
-from tests.core.mole import Deal, Role, mole
-from tests.rooms.desk import Secrets
+from tests.core.mole import Deal, Role, Voting, mole
+from tests.rooms.desk import Secrets, variant
 from tests.served import Served
 from tests.server.running import AT_ONCE, Here, Player, running, socket, table_of
 from tests.server.test_table import vote
@@ -285,3 +285,49 @@ async def test_bots_stand_still_where_nobody_looks_on(tmp_path: Path) -> None:
         await room.settled()
         assert room.room.table is not None
         assert room.room.table.plays == plays
+
+
+async def test_a_fault_in_a_game_is_answered_and_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def resolve(self: Any, s: Any, moves: Any) -> Any:
+        raise ZeroDivisionError
+
+    async with running(tmp_path / "rooms.sqlite") as here, table_of(here, "Ann", "Ben", "Cem") as players:
+        await vote(players[:2], 1, 2)
+        cem = players[2]
+        before = here.room(cem.room["code"]).room
+        with monkeypatch.context() as patched:
+            patched.setattr(Voting, "resolve", resolve)
+            refused = await cem.ask("play", match=cem.match["match"], seat=2, moves=[ballot(2)])
+            assert (refused["type"], refused["code"]) == ("refused", "not_now")
+            assert here.room(cem.room["code"]).room == before
+        await vote_of(cem, 2, 0)
+        await cem.until(lambda me: len(me.match["views"][0]["view"]["votes"]) == 1)
+
+
+async def test_a_bot_that_fails_is_played_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(s: Any, seat: int, chance: Any, effort: Any) -> Move:
+        raise ZeroDivisionError
+
+    games = {"mole": variant(mole, bots={"standard": broken})}
+    async with running(tmp_path / "x.sqlite", games=games) as here, table_of(here, "Ann", bots=2) as (ann,):
+        await ann.until(lambda me: me.match["missing"] == 1)
+
+
+async def test_a_bot_is_handed_a_world_and_never_the_truth(tmp_path: Path) -> None:
+    seen: list[Any] = []
+
+    def watching(s: Any, seat: int, chance: Any, effort: Any) -> Move:
+        seen.append((s, seat))
+        move: Move = next(iter(s.phase.options(s, seat)))
+        return move
+
+    def world(s: Any, seat: int | None, chance: Any) -> Any:
+        return replace(mole.world(s, seat, chance), votes=((9, 9, 9),))
+
+    games = {"mole": variant(mole, bots={"standard": watching}, world=world)}
+    async with running(tmp_path / "x.sqlite", games=games) as here, table_of(here, "Ann", bots=2) as (ann,):
+        await ann.until(lambda me: me.match["missing"] == 1)
+    assert {seat for _, seat in seen} == {1, 2}
+    assert all(s.votes == ((9, 9, 9),) for s, _ in seen)

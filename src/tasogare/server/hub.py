@@ -93,6 +93,7 @@ class Hub:
         if not code:
             return None
         if (room := self._rooms.get(code)) is not None:
+            room.used_at = self.around.clock.now()  # who asks is about to come in
             return room
         if code not in self._loading:
             self._loading[code] = asyncio.get_running_loop().create_task(self._load(code))

@@ -173,7 +173,10 @@ class LiveRoom:
                 self._doubtful = True
                 raise
             self.room = after
-        self._show(entries)
+        try:
+            self._show(entries)
+        except Exception:  # what is in the log is done, and the next whole update shows it
+            logger.exception("room %s: could not be shown", self.room.code)
 
     async def _make_sure(self) -> None:
         """After a commit that failed: asks the log, which alone knows what is so."""
@@ -228,6 +231,9 @@ class LiveRoom:
         except StorageError as error:
             logger.error("room %s: not stored: %s", self.room.code, error)
             return wire.Refused(command.id, "storage")
+        except Exception:  # a fault of ours is answered too, or the client would ask for ever
+            logger.exception("room %s: %s failed and changed nothing", self.room.code, type(command).__name__)
+            return wire.Refused(command.id, "not_now")
         return wire.Done(command.id, reason)
 
     async def join(self, uid: str, name: str, avatar: str) -> PersonId:
