@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest_asyncio
 
+import tasogare
 from tasogare.core import check_draws, read_record
 from tests.core.mole import mole
 from tests.server.running import Here, Player, come, running, socket, table_of
@@ -222,3 +223,22 @@ async def test_the_evening_goes_on_with_a_rematch_that_only_one_tap_starts(here:
         began = {frame["match"]["match"] for frame in ann.frames if frame.get("match")}
         assert len(began) == 2
         assert [room.people[h.person or 0].name for h in room.holders] == ["Cem", "Ann", "Ben"]
+
+
+async def test_a_whole_match_of_seven_knights_over_sockets_and_its_record_verifies(tmp_path: Path) -> None:
+    games = {"seven_knights": tasogare.game("seven_knights")}
+    async with running(tmp_path / "knights.sqlite", games=games) as there:
+        code, token = await come(there, "Ann")
+        async with socket(there, code, token) as ann, socket(there, code, query="?table") as screen:
+            await ann.do("sit", place=0)
+            for _ in range(4):
+                await ann.do("add_bot", bot="random")
+            await ann.do("start")
+            await ann.do("away", place=0, away=True)
+            await ann.until(lambda me: me.match and me.match["outcome"])
+            await screen.until(lambda me: me.match["outcome"])
+            assert screen.match["outcome"] == ann.match["outcome"]
+        async with there.http() as http:
+            record = await http.get(f"/api/matches/{ann.match['match']}/record")
+        assert check_draws(read_record(record.content, games)) > 0
+        assert record.json()["result"] == ann.match["outcome"]
