@@ -41,8 +41,12 @@ class Wall:
         self.folder, self.pages = folder, pages
 
     async def take(self, name: str, *, whole: bool = False) -> None:
-        """A picture of every tab."""
+        """A picture of every tab, past what the client itself puts before the player."""
         await asyncio.sleep(SETTLE / 1000)
+        for page in self.pages.values():
+            while await (button := page.locator("[data-interlude]")).count():
+                await button.first.click()
+                await asyncio.sleep(SETTLE / 2000)
         self.folder.mkdir(parents=True, exist_ok=True)
         for look, page in self.pages.items():
             await page.screenshot(path=self.folder / f"{name}-{look}.png", full_page=whole)
@@ -98,7 +102,8 @@ def chosen(here: Here, code: str, seat: Seat, dice: Dice) -> Move:
     assert table is not None
     game, match = table.game, table.match
     if seat in match.pending:
-        return match.default(seat).pick(dice)
+        default: Move = match.default(seat).pick(dice)
+        return default
     move: Move = game.bots["standard"](game.world(match.state, seat, dice), seat, dice, Effort(game.effort))
     return move
 
