@@ -198,6 +198,7 @@ def test_until_the_next_deal_the_last_trick_and_the_roles_stay() -> None:
     after = Match(s).play(TABLE, deal(4, {})).state
     assert (after.tricks, after.chief, after.partner, after.chief_trump) == ((), None, None, None)
     assert after.sheet == s.sheet
+    assert (view(after, 0).last_trick, view(after, 0).final_trick) == (None, seen.last_trick)
 
 
 # --- the end

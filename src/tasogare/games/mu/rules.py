@@ -67,6 +67,7 @@ class Dealing(Phase):
             won=(0,) * s.seats,
             totals=s.totals,
             sheet=s.sheet,
+            final_trick=s.tricks[-1] if s.tricks else None,
         )
 
     def why_not(self, s: State, seat: Seat, move: Move) -> IllegalMove:
@@ -349,6 +350,8 @@ class State(Data):
     totals: tuple[int, ...] = ()
     sheet: tuple[HandScore, ...] = ()
     """The hands that are over."""
+    final_trick: Trick | None = None
+    """The last trick of the hand before; None: it was not played."""
 
 
 def setup(seats: int, options: Options) -> State:

@@ -76,6 +76,8 @@ class View(Data):
     """How this hand was scored; None while it goes on."""
     sheet: tuple[HandScore, ...]
     """All hands that are over."""
+    final_trick: Trick | None
+    """The last trick of the hand before, whose last card and the next deal come at once; None: it was not played."""
 
 
 def view(s: State, seat: Seat | None) -> View:
@@ -110,6 +112,7 @@ def view(s: State, seat: Seat | None) -> View:
         totals=s.totals,
         result=s.sheet[-1] if s.sheet and s.sheet[-1].hand == s.hand else None,
         sheet=s.sheet,
+        final_trick=s.final_trick,
     )
 
 

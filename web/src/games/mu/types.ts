@@ -453,6 +453,7 @@ export interface View {
   totals: number[];
   result: HandScore | null;
   sheet: HandScore[];
+  final_trick: Trick | null;
 }
 /**
  * The whole deck is dealt. The dealer of hand k, from 0, is seat k modulo the seats.
