@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tasogare.core import Game
 
+from .bot import standard
 from .moves import Moves
 from .row import VERSIONS, Options, check_options, defaults, option_sets
 from .rules import State, channels, is_statement, outcome, setup
@@ -30,6 +31,7 @@ game: Game[State] = Game(
     world=world,
     outcome=outcome,
     channels=channels,
+    bots={"standard": standard},
     is_statement=is_statement,
     best_seats=8,
 )

@@ -51,8 +51,10 @@ def refusal(s: State, seat: Seat, move: Move) -> IllegalMove:
         case Propose(cats):
             return _propose(s, seat, cats)
         case Offer(card):
-            member = seat in s.day.proposals[-1].cats
-            return IllegalMove("not_in_hand", card=card) if member else IllegalMove("not_member")
+            if seat not in s.day.proposals[-1].cats:
+                return IllegalMove("not_member")
+            had = Offer(card) in sets.offers(s.hands[seat])
+            return IllegalMove("already_moved", seat=seat) if had else IllegalMove("not_in_hand", card=card)
         case Vote(target):
             return IllegalMove("self_vote") if target == seat else _not_human(s, target)
         case _:
