@@ -127,10 +127,13 @@ class Person:
     def look(self) -> bool:
         if not self.button("Look at this tile").count():
             return False
-        # the last tile is never the own one's, and lies in the centre where there are tiles
-        tile = self.page.locator(".circle .spot.low:not(.mine) button").last
-        self.hand.press(tile)
-        self.hand.press(self.button(re.compile("^Look at .?[A-H].?$")))
+        tiles = self.page.locator(".circle .spot.low:not(.mine) button")
+        sure = self.button(re.compile("^Look at .?[A-H].?$"))
+        for at in reversed(range(tiles.count())):  # the centre's first; those that are not open now say why
+            self.hand.press(tiles.nth(at))
+            if sure.count():
+                break
+        self.hand.press(sure)
         return self._over("Look at this tile")
 
     def ask(self) -> bool:
