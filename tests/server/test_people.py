@@ -104,3 +104,17 @@ async def test_the_games_on_offer(here: Here) -> None:
         "bots": ["standard", "random"],
         "several_seats": False,
     }
+
+
+async def test_all_that_is_kept_of_one_can_be_taken_along(here: Here) -> None:
+    async with table_of(here, "Ann", "Ben", "Cem") as players:
+        await to_the_end(players)
+        await players[1].do("chat", channel="room", seat=None, text="well played")
+        await players[0].do("chat", channel="room", seat=None, text="not his")
+        async with here.http(players[1].token) as http:
+            data = (await http.get("/api/me/data")).json()
+        assert data["name"] == "Ben"
+        assert [match["seat"] for match in data["matches"]] == [[1]]
+        assert [line["text"] for room in data["written"] for line in room["lines"]] == ["well played"]
+    async with here.http() as http:
+        assert (await http.get("/api/me/data")).status_code == 401

@@ -221,6 +221,24 @@ async def history(request: Asked) -> Response[bytes]:
     return _json([wire.Past(seats=len(one["names"]), **one) for one in found])
 
 
+@get("/api/me/data")
+async def my_data(request: Asked) -> Response[bytes]:
+    """All that is kept of the asker, to be taken along."""
+    site = _site(request)
+    identity = await site.somebody(request)
+    site.check(site.reading, identity.uid, 10)
+    store = site.hub.around.store
+    data = {
+        "name": identity.name,
+        "avatar": identity.avatar,
+        "matches": await store.read(lambda db: log.past_matches(db, identity.uid, 1_000_000)),
+        "written": await store.read(lambda db: log.written_by(db, identity.uid)),
+    }
+    answer = _json(data)
+    answer.headers["content-disposition"] = 'attachment; filename="tasogare.json"'
+    return answer
+
+
 @delete("/api/me", status_code=200)
 async def forget_me(request: Asked) -> Response[bytes]:
     """Takes the asker's name and identity out of everything that is kept; records stay, without them."""
@@ -426,6 +444,7 @@ def make_app(site: Site) -> ASGIApp:
             link,
             claim,
             history,
+            my_data,
             forget_me,
             games,
             make_room,

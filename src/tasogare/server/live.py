@@ -1,4 +1,4 @@
-"""A room in memory: one queue of things to do, what each viewer has been sent, who is here, and what will be due.
+"""A room in memory: one queue of things to do, who is here, and what will be due.
 
 Everything that changes the room goes through ``_do``: a draft is made from the room and committed to the log, and only
 then is the room what the draft made of it and are the viewers told.  Where the commit fails nothing was changed.
@@ -10,23 +10,22 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
-from hashlib import blake2b
+from dataclasses import dataclass
 
 import msgspec
 
 from tasogare.core import IllegalMove, Seat, replace
-from tasogare.rooms import clockwork, publish
+from tasogare.rooms import clockwork
 from tasogare.rooms.clockwork import Patience, Presence
 from tasogare.rooms.commanding import Refusal, carry_out, join
 from tasogare.rooms.commands import Command, Leave, PersonId
 from tasogare.rooms.draft import Around, Draft
-from tasogare.rooms.events import Entry, Said
 from tasogare.rooms.room import Room
 from tasogare.rooms.table import Table
-from tasogare.rooms.views import ChatLine, MatchView, Reason, RoomView
+from tasogare.rooms.views import Reason
 
 from . import log, wire
+from .audience import Audience
 from .bots import Bots
 from .clock import Clock
 from .link import LEFT, Link
@@ -56,30 +55,6 @@ class Surroundings:
     patience: Patience
 
 
-@dataclass
-class Viewer:
-    """One person, or the table screen and strangers together, with all their sockets."""
-
-    person: PersonId | None
-    version: int
-    links: set[Link] = field(default_factory=set)
-    room: tuple[int, tuple[str, ...]] | None = None
-    """The number of the room's public part that was sent last, and the channels named in it."""
-    face: tuple[str, tuple[Seat, ...], int] | None = None
-    """The match, the eyes and the step that were sent last."""
-    lines: int = 0
-    """How many lines it could read so far."""
-
-
-@dataclass
-class Face:
-    """The match through some eyes."""
-
-    seen: tuple[int, bytes]
-    """The number of the match's common part, and the digest of the views."""
-    view: MatchView
-
-
 Todo = Callable[[], Awaitable[None]]
 
 
@@ -92,19 +67,8 @@ class LiveRoom:
         self.around = surroundings
         now = surroundings.clock.now()
         self.used_at = now
-        self._born = now
-        self._viewers: dict[PersonId | None, Viewer] = {}
+        self._audience = Audience(room, surroundings.around.games, surroundings.clock)
         self._presence = Presence(since=dict.fromkeys(room.people, now))
-        self._source: object = None
-        """What the public part of the room was made from."""
-        self._public: RoomView | None = None
-        self._public_number = 0
-        self._head: MatchView | None = None
-        """What all see alike of the match."""
-        self._head_number = 0
-        self._faces: dict[tuple[Seat, ...], Face] = {}
-        self._fresh: set[tuple[Seat, ...]] = set()
-        """The eyes whose face is of the room as it is now."""
         self._doubtful = False
         self._todo: deque[Todo] = deque()
         self._worker: asyncio.Task[None] | None = None
@@ -174,7 +138,7 @@ class LiveRoom:
                 raise
             self.room = after
         try:
-            self._show(entries)
+            self._audience.show(self.room, self._presence, entries)
         except Exception:  # what is in the log is done, and the next whole update shows it
             logger.exception("room %s: could not be shown", self.room.code)
 
@@ -182,7 +146,7 @@ class LiveRoom:
         """After a commit that failed: asks the log, which alone knows what is so."""
         if self._doubtful:
             await self._reload()
-            self._show_all()
+            self._audience.show_all(self.room, self._presence)
 
     async def _reload(self) -> None:
         room_id, games = self.id, self.around.around.games
@@ -194,7 +158,7 @@ class LiveRoom:
 
         async def run() -> None:
             await self._reload()
-            self._show_all()
+            self._audience.show_all(self.room, self._presence)
 
         await self.ask(run)
 
@@ -214,8 +178,8 @@ class LiveRoom:
             person = link.person
             answer = await self._answer(person, command)
             link.send(_encode(answer))
-            if isinstance(command, Leave) and isinstance(answer, wire.Done) and (viewer := self._viewers.get(person)):
-                for left in viewer.links:
+            if isinstance(command, Leave) and isinstance(answer, wire.Done):
+                for left in self._audience.links(person):
                     left.close(LEFT)
 
         self.submit(run)
@@ -265,7 +229,7 @@ class LiveRoom:
             person = None if uid is None else self.room.known(uid)
             if person is not None and self.room.people[person].gone:
                 person = None
-            viewer = self._viewer(person)
+            viewer = self._audience.viewer(person)
             if person is not None:
                 since = {p: at for p, at in self._presence.since.items() if p != person}
                 self._presence = Presence(self._presence.here | {person}, since, watched=True)
@@ -280,11 +244,11 @@ class LiveRoom:
             try:
                 await self._do(self._draft, act)
             except StorageError:
-                self._show(())
-            self._bring_up(viewer)
+                self._audience.show(self.room, self._presence)
+            self._audience.bring_up(viewer)
             link.send(_encode(wire.Welcome(wire.PROTOCOL, person, viewer.version)))
             if version != viewer.version:
-                link.send(self._whole(viewer))
+                link.send(self._audience.whole(viewer))
             viewer.links.add(link)
             if link.ended():
                 self.leave(link)
@@ -293,44 +257,37 @@ class LiveRoom:
 
     def leave(self, link: Link) -> None:
         """A socket is closed."""
-        person = link.person
-        viewer = self._viewers.get(person)
-        if viewer is None:
-            return
-        viewer.links.discard(link)
+        last, person = self._audience.lose(link), link.person
         if self._closed:
             return
-        if not any(viewer.links for viewer in self._viewers.values()):
+        if not self._audience.present and self._presence.watched:
             self._presence = replace(self._presence, watched=False)
             self.submit(_nothing)
-        if person is not None and not viewer.links:
+        if last and person is not None:
             asyncio.get_running_loop().call_later(OFFLINE_AFTER / 1000, self._missed, person, self.around.clock.now())
 
     def _missed(self, person: PersonId, since: int) -> None:
-        viewer = self._viewers.get(person)
-        if self._closed or (viewer is not None and viewer.links) or person not in self._presence.here:
-            return
+        """Somebody's last socket has been closed for a while: they are not here, unless they came back."""
 
         async def run() -> None:
-            if viewer is not None and viewer.links:
+            if self._audience.links(person) or person not in self._presence.here:
                 return
             here = self._presence.here - {person}
             self._presence = replace(self._presence, here=here, since={**self._presence.since, person: since})
-            self._show(())
+            self._audience.show(self.room, self._presence)
 
-        self.submit(run)
+        if not self._closed:
+            self.submit(run)
 
     @property
     def idle(self) -> bool:
         """Whether nobody is here and nothing is going on."""
-        watched = any(viewer.links for viewer in self._viewers.values())
-        return not watched and self._worker is None and not self._thoughts
+        return not self._audience.present and self._worker is None and not self._thoughts
 
     def links_of(self, uid: str) -> set[Link]:
         """The sockets of an identity."""
         person = self.room.known(uid)
-        viewer = None if person is None else self._viewers.get(person)
-        return set() if viewer is None else set(viewer.links)
+        return set() if person is None else self._audience.links(person)
 
     def close(self) -> None:
         """Ends timers and thoughts; what is in the queue is still done."""
@@ -339,123 +296,6 @@ class LiveRoom:
             self._timer.cancel()
         for thought in self._thoughts.values():
             thought.cancel()
-
-    # What goes out
-
-    def _viewer(self, person: PersonId | None) -> Viewer:
-        viewer = self._viewers.get(person)
-        if viewer is None:
-            viewer = self._viewers[person] = Viewer(person, self._born)
-            # lines from before are in the first whole update
-            viewer.lines = sum(publish.may_read(line, person) for line in self.room.lines)
-        return viewer
-
-    def _show(self, entries: tuple[()] | list[Entry]) -> None:
-        """Sends to each viewer with a socket what has changed for it."""
-        self._look_again()
-        said = [entry.what for entry in entries if isinstance(entry.what, Said)]
-        for viewer in self._viewers.values():
-            lines = self._hear(viewer, said)
-            if viewer.links:
-                room, match = self._changed_for(viewer)
-                if room is not None or match is not None or lines:
-                    viewer.version += 1
-                    frame = _encode(wire.Update(viewer.version, False, room, match, lines))
-                    for link in viewer.links:
-                        link.send(frame)
-
-    def _show_all(self) -> None:
-        """Sends everything to everybody: the room was read from the log, and may be another than was shown."""
-        self._look_again()
-        for viewer in self._viewers.values():
-            viewer.lines = sum(publish.may_read(line, viewer.person) for line in self.room.lines)
-            if viewer.links:
-                self._changed_for(viewer)
-                viewer.version += 1
-                frame = self._whole(viewer)
-                for link in viewer.links:
-                    link.send(frame)
-
-    def _hear(self, viewer: Viewer, said: list[Said]) -> tuple[ChatLine, ...]:
-        lines = []
-        for line in said:
-            if publish.may_read(line, viewer.person):
-                viewer.lines += 1
-                lines.append(publish.chat_line(self.room, line, viewer.lines))
-        if lines and not viewer.links:
-            viewer.version += 1
-        return tuple(lines)
-
-    def _bring_up(self, viewer: Viewer) -> None:
-        """Raises a viewer's version where something changed while it had no socket."""
-        if not viewer.links and any(part is not None for part in self._changed_for(viewer)):
-            viewer.version += 1
-
-    def _look_again(self) -> None:
-        """Numbers the public part of the room anew where it has changed, and forgets what was seen of the match."""
-        room, table = self.room, self.room.table
-        seen = replace(room, events=0, lines=(), done={}, table=None, last=())
-        source = (seen, room.stage, None if table is None else table.id, self._presence.here)
-        if source != self._source:
-            self._source = source
-            public = publish.room_view(room, None, self._presence, self.around.around.games)
-            public = replace(public, channels=())
-            if public != self._public:
-                self._public, self._public_number = public, self._public_number + 1
-        self._fresh.clear()
-        head = None if table is None else publish.match_head(room)
-        if head != self._head:
-            if head is None or self._head is None or head.match != self._head.match:
-                self._faces.clear()
-            self._head, self._head_number = head, self._head_number + 1
-
-    def _face(self, eyes: tuple[Seat, ...]) -> MatchView:
-        """The match through those eyes, its step raised if anything in it has changed."""
-        assert self._head is not None
-        face = self._faces.get(eyes)
-        if face is not None and eyes in self._fresh:
-            return face.view
-        self._fresh.add(eyes)
-        views = publish.seat_views(self.room, eyes)
-        seen = (self._head_number, blake2b(_encode(views), digest_size=16).digest())
-        if face is None or face.seen != seen:
-            step = 1 if face is None else face.view.step + 1
-            face = self._faces[eyes] = Face(seen, replace(self._head, views=views, step=step))
-        return face.view
-
-    def _changed_for(self, viewer: Viewer) -> tuple[RoomView | None, MatchView | None]:
-        """The parts that a viewer does not have yet; from now on it has them."""
-        assert self._public is not None
-        room: RoomView | None = None
-        match: MatchView | None = None
-        eyes = self.room.seats(viewer.person)
-        channels = publish.channels(self.room, eyes)
-        if viewer.room != (self._public_number, channels):
-            viewer.room = (self._public_number, channels)
-            room = replace(self._public, you=viewer.person, channels=channels)
-        if self.room.table is None:
-            viewer.face = None
-        else:
-            view = self._face(eyes)
-            known = (view.match, eyes, view.step)
-            if viewer.face != known:
-                viewer.face = known
-                match = publish.ticking(view, self.around.clock.now())
-        return room, match
-
-    def _whole(self, viewer: Viewer) -> bytes:
-        """Everything that a viewer may see now."""
-        assert self._public is not None
-        assert viewer.room is not None
-        match = None
-        if self.room.table is not None:
-            match = publish.ticking(self._face(self.room.seats(viewer.person)), self.around.clock.now())
-        readable = [line for line in self.room.lines if publish.may_read(line, viewer.person)]
-        lines = tuple(
-            publish.chat_line(self.room, line, viewer.lines - len(readable) + i + 1) for i, line in enumerate(readable)
-        )
-        room = replace(self._public, you=viewer.person, channels=viewer.room[1])
-        return _encode(wire.Update(viewer.version, True, room, match, lines))
 
     # What will be due
 

@@ -33,6 +33,7 @@ __all__ = [
     "old_match",
     "past_matches",
     "rooms_running",
+    "written_by",
 ]
 
 _encode = msgspec.json.Encoder().encode
@@ -191,23 +192,34 @@ def _lapses(db: sqlite3.Connection, room: int, began_with: int) -> list[int]:
     return found
 
 
+def written_by(db: sqlite3.Connection, uid: str) -> list[dict[str, Any]]:
+    """What a person has written on this server, room by room."""
+    found = []
+    for room, person in sorted({(room, came.person) for room, came in _comings(db, uid)}):
+        (code,) = db.execute("SELECT code FROM rooms WHERE id = ?", (room,)).fetchone()
+        rows = db.execute("SELECT at, body FROM events WHERE room = ? AND person = ? ORDER BY n", (room, person))
+        said = [(at, event) for at, body in rows if isinstance(event := _event(body), Said) and event.text]
+        found.append({"room": code, "lines": [{"at": at, "text": event.text} for at, event in said]})
+    return found
+
+
+def _comings(db: sqlite3.Connection, uid: str) -> list[tuple[int, Came]]:
+    """Each time that an identity came into a room."""
+    rows = db.execute("SELECT room, body FROM events WHERE instr(body, ?)", (f'"uid":"{uid}"'.encode(),))
+    return [(room, event) for room, body in rows if isinstance(event := _event(body), Came) and event.uid == uid]
+
+
 def forget_person(db: sqlite3.Connection, uid: str, other: str) -> list[int]:
     """Takes a person's name, identity and written words out of the log; ``other`` stands for them from now on.
 
     The ids of the rooms that this changed.
     """
     rooms: list[int] = []
-    came = db.execute("SELECT room, n, body FROM events WHERE instr(body, ?)", (f'"uid":"{uid}"'.encode(),)).fetchall()
-    for room, _, body in came:
-        number = _event(body)
-        assert isinstance(number, Came)
+    for room, came in _comings(db, uid):
         if room not in rooms:
             rooms.append(room)
-            _forget_in_room(db, room, number.person, other)
-    matches = db.execute(
-        "SELECT match, seat, names FROM players JOIN matches ON matches.id = match WHERE person = ?", (uid,)
-    ).fetchall()
-    for match, seat, _ in matches:
+            _forget_in_room(db, room, came.person, other)
+    for match, seat in db.execute("SELECT match, seat FROM players WHERE person = ?", (uid,)).fetchall():
         (kept,) = db.execute("SELECT names FROM matches WHERE id = ?", (match,)).fetchone()
         names = list(_names(kept))
         names[seat] = ""

@@ -1,0 +1,208 @@
+"""Who looks at a room, and what each was sent: a frame goes out where a viewer's bytes have changed, and only there.
+
+A viewer's version counts its updates, so that not even a number tells what changed for somebody else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+
+import msgspec
+
+from tasogare.core import Seat, replace
+from tasogare.rooms import publish
+from tasogare.rooms.clockwork import Presence
+from tasogare.rooms.commands import PersonId
+from tasogare.rooms.events import Entry, Said
+from tasogare.rooms.room import Games, Room
+from tasogare.rooms.views import ChatLine, MatchView, RoomView
+
+from . import wire
+from .clock import Clock
+from .link import Link
+
+__all__ = ["Audience", "Viewer"]
+
+_encode = msgspec.json.Encoder().encode
+
+
+@dataclass
+class Viewer:
+    """One person, or the table screen and strangers together, with all their sockets."""
+
+    person: PersonId | None
+    version: int
+    links: set[Link] = field(default_factory=set)
+    room: tuple[int, tuple[str, ...]] | None = None
+    """The number of the room's public part that was sent last, and the channels named in it."""
+    face: tuple[str, tuple[Seat, ...], int] | None = None
+    """The match, the eyes and the step that were sent last."""
+    lines: int = 0
+    """How many lines it could read so far."""
+
+
+@dataclass
+class Face:
+    """The match through some eyes."""
+
+    seen: tuple[int, bytes]
+    """The number of the match's common part, and the digest of the views."""
+    view: MatchView
+
+
+class Audience:
+    """All viewers of one room, and the room as it was shown last."""
+
+    def __init__(self, room: Room, games: Games, clock: Clock) -> None:
+        self._room = room
+        self._games = games
+        self._clock = clock
+        self._born = clock.now()
+        """Where versions begin: above all that were given before a restart."""
+        self._viewers: dict[PersonId | None, Viewer] = {}
+        self._source: object = None
+        """What the public part of the room was made from."""
+        self._public: RoomView | None = None
+        self._public_number = 0
+        self._head: MatchView | None = None
+        """What all see alike of the match."""
+        self._head_number = 0
+        self._faces: dict[tuple[Seat, ...], Face] = {}
+        self._fresh: set[tuple[Seat, ...]] = set()
+        """The eyes whose face is of the room as it is now."""
+
+    @property
+    def present(self) -> bool:
+        """Whether any socket is open."""
+        return any(viewer.links for viewer in self._viewers.values())
+
+    def links(self, person: PersonId | None) -> set[Link]:
+        """The sockets of a person, or for None of the table screen and strangers."""
+        viewer = self._viewers.get(person)
+        return set() if viewer is None else set(viewer.links)
+
+    def lose(self, link: Link) -> bool:
+        """Takes a socket away; whether it was its viewer's last."""
+        viewer = self._viewers.get(link.person)
+        if viewer is None:
+            return False
+        viewer.links.discard(link)
+        return not viewer.links
+
+    def viewer(self, person: PersonId | None) -> Viewer:
+        """A person as a viewer, or for None the table screen and strangers together."""
+        viewer = self._viewers.get(person)
+        if viewer is None:
+            viewer = self._viewers[person] = Viewer(person, self._born)
+            # lines from before are in the first whole update
+            viewer.lines = sum(publish.may_read(line, person) for line in self._room.lines)
+        return viewer
+
+    def show(self, room: Room, presence: Presence, entries: Sequence[Entry] = ()) -> None:
+        """Sends to each viewer with a socket what has changed for it."""
+        self._look_again(room, presence)
+        said = [entry.what for entry in entries if isinstance(entry.what, Said)]
+        for viewer in self._viewers.values():
+            lines = self._hear(viewer, said)
+            if viewer.links:
+                seen, match = self._changed_for(viewer)
+                if seen is not None or match is not None or lines:
+                    viewer.version += 1
+                    frame = _encode(wire.Update(viewer.version, False, seen, match, lines))
+                    for link in viewer.links:
+                        link.send(frame)
+
+    def show_all(self, room: Room, presence: Presence) -> None:
+        """Sends everything to everybody: the room was read from the log, and may be another than was shown."""
+        self._look_again(room, presence)
+        for viewer in self._viewers.values():
+            viewer.lines = sum(publish.may_read(line, viewer.person) for line in self._room.lines)
+            if viewer.links:
+                self._changed_for(viewer)
+                viewer.version += 1
+                frame = self.whole(viewer)
+                for link in viewer.links:
+                    link.send(frame)
+
+    def _hear(self, viewer: Viewer, said: list[Said]) -> tuple[ChatLine, ...]:
+        lines = []
+        for line in said:
+            if publish.may_read(line, viewer.person):
+                viewer.lines += 1
+                lines.append(publish.chat_line(self._room, line, viewer.lines))
+        if lines and not viewer.links:
+            viewer.version += 1
+        return tuple(lines)
+
+    def bring_up(self, viewer: Viewer) -> None:
+        """Raises a viewer's version where something changed while it had no socket."""
+        if not viewer.links and any(part is not None for part in self._changed_for(viewer)):
+            viewer.version += 1
+
+    def _look_again(self, room: Room, presence: Presence) -> None:
+        """Numbers the public part of the room anew where it has changed, and forgets what was seen of the match."""
+        self._room, table = room, room.table
+        seen = replace(room, events=0, lines=(), done={}, table=None, last=())
+        source = (seen, room.stage, None if table is None else table.id, presence.here)
+        if source != self._source:
+            self._source = source
+            public = publish.room_view(room, None, presence, self._games)
+            public = replace(public, channels=())
+            if public != self._public:
+                self._public, self._public_number = public, self._public_number + 1
+        self._fresh.clear()
+        head = None if table is None else publish.match_head(room)
+        if head != self._head:
+            if head is None or self._head is None or head.match != self._head.match:
+                self._faces.clear()
+            self._head, self._head_number = head, self._head_number + 1
+
+    def _face(self, eyes: tuple[Seat, ...]) -> MatchView:
+        """The match through those eyes, its step raised if anything in it has changed."""
+        assert self._head is not None
+        face = self._faces.get(eyes)
+        if face is not None and eyes in self._fresh:
+            return face.view
+        self._fresh.add(eyes)
+        views = publish.seat_views(self._room, eyes)
+        seen = (self._head_number, blake2b(_encode(views), digest_size=16).digest())
+        if face is None or face.seen != seen:
+            step = 1 if face is None else face.view.step + 1
+            face = self._faces[eyes] = Face(seen, replace(self._head, views=views, step=step))
+        return face.view
+
+    def _changed_for(self, viewer: Viewer) -> tuple[RoomView | None, MatchView | None]:
+        """The parts that a viewer does not have yet; from now on it has them."""
+        assert self._public is not None
+        room: RoomView | None = None
+        match: MatchView | None = None
+        eyes = self._room.seats(viewer.person)
+        channels = publish.channels(self._room, eyes)
+        if viewer.room != (self._public_number, channels):
+            viewer.room = (self._public_number, channels)
+            room = replace(self._public, you=viewer.person, channels=channels)
+        if self._room.table is None:
+            viewer.face = None
+        else:
+            view = self._face(eyes)
+            known = (view.match, eyes, view.step)
+            if viewer.face != known:
+                viewer.face = known
+                match = publish.ticking(view, self._clock.now())
+        return room, match
+
+    def whole(self, viewer: Viewer) -> bytes:
+        """Everything that a viewer may see now."""
+        assert self._public is not None
+        assert viewer.room is not None
+        match = None
+        if self._room.table is not None:
+            match = publish.ticking(self._face(self._room.seats(viewer.person)), self._clock.now())
+        readable = [line for line in self._room.lines if publish.may_read(line, viewer.person)]
+        lines = tuple(
+            publish.chat_line(self._room, line, viewer.lines - len(readable) + i + 1) for i, line in enumerate(readable)
+        )
+        room = replace(self._public, you=viewer.person, channels=viewer.room[1])
+        return _encode(wire.Update(viewer.version, True, room, match, lines))
