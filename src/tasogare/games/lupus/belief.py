@@ -103,7 +103,7 @@ class Belief:
     sets: Floats
     weights: Floats
     logs: Floats
-    """[set, seat, role]"""
+    """[role, set, seat]"""
     wolf: Floats
     """By seat: how likely it is a wolf."""
 
@@ -111,7 +111,7 @@ class Belief:
         """[seat, role]: how likely each is."""
         order = np.argsort(-self.weights)[:limit]
         weights = self.weights[order] / self.weights[order].sum()
-        return _marginals(self.view.cards, self.sets[order], weights, self.logs[order])
+        return _marginals(self.view.cards, self.sets[order], weights, self.logs[:, order])
 
 
 def believe(view: View, limit: int = 160) -> Belief:
@@ -123,11 +123,11 @@ def believe(view: View, limit: int = 160) -> Belief:
     if len(rough) > limit:
         kept = np.argpartition(-rough, limit)[:limit]
         kept.sort()
-        sets, logs = sets[kept], logs[kept]
+        sets, logs = sets[kept], logs[:, kept]
     total = _exact(view.cards, sets, logs)
     weights = np.exp(total - total.max())
     weights /= weights.sum()
-    return Belief(view, evidence.claims, sets, weights, logs, weights @ sets)
+    return Belief(view, evidence.claims, sets, weights, logs, (weights[:, None] * sets).sum(0))
 
 
 def gather(view: View) -> Evidence:
@@ -275,34 +275,46 @@ def _possible(view: View) -> Floats:
     for day, dead in enumerate(view.dawns):
         for gone in (dead, view.lynched[day : day + 1]):
             alive[list(gone)] = 0.0
-            pack = sets @ alive
+            pack = (sets * alive).sum(1)
             keep &= (pack > 0.5) & (pack * 2 < alive.sum() - 0.5)
     return sets[keep] if keep.any() else sets
 
 
 def _logs(e: Evidence, sets: Floats) -> Floats:
-    """[set, seat, role]: the logarithm of how likely what the seat did is."""
-    logs = np.repeat(e.static[None], len(sets), axis=0)
-    votes, words, trusts = sets @ e.votes.T, sets @ e.words.T, sets @ e.trusts.T
+    """[role, set, seat]: the logarithm of how likely what the seat did is."""
+    votes, words, trusts, hit, cleared = _towards(sets, e)
     n_votes, n_words, n_trusts = e.votes.sum(1), e.words.sum(1), e.trusts.sum(1)
     human = pair(votes, n_votes, VOTE_HUMAN) + pair(words, n_words, WORD_HUMAN) + pair(trusts, n_trusts, TRUST_HUMAN)
     wolf = pair(votes, n_votes, VOTE_WOLF) + pair(words, n_words, WORD_WOLF) + pair(trusts, n_trusts, TRUST_WOLF)
-    logs += human[:, :, None]
-    logs[:, :, WOLF] += wolf - human
+    logs: Floats = e.static.T[:, None, :] + human
+    logs[WOLF] += wolf - human
     reports = e.said_wolf.sum(1) + e.said_human.sum(1)
     if reports.any():
-        hit, cleared = sets @ e.said_wolf.T, sets @ e.said_human.T
         false = e.said_wolf.sum(1) - hit + cleared
         for role in ROLES:
             if role in ("seer", "medium"):
-                logs[:, :, INDEX[role]] += false * LIE
+                logs[INDEX[role]] += false * LIE
             elif role not in ("wolf", "madman"):
-                logs[:, :, INDEX[role]] += reports * FAKE
+                logs[INDEX[role]] += reports * FAKE
         framed, honest = e.said_wolf.sum(1) - hit, e.said_human.sum(1) - cleared
         fake = hit * np.log(0.10) + framed * np.log(0.42) + cleared * np.log(0.75) + honest * np.log(0.50)
-        logs[:, :, WOLF] += fake
-        logs[:, :, INDEX["madman"]] += e.said_wolf.sum(1) * np.log(0.4) + e.said_human.sum(1) * np.log(0.6)
+        logs[WOLF] += fake
+        logs[INDEX["madman"]] += e.said_wolf.sum(1) * np.log(0.4) + e.said_human.sum(1) * np.log(0.6)
     return logs
+
+
+def _towards(sets: Floats, e: Evidence) -> list[Floats]:
+    """[set, seat]: how many of a seat's votes, words, trusts, and reports either way fall on wolves.
+
+    Rows are added up instead of multiplied: the matrices are small, and threads of a linear algebra library would
+    only wait for each other.
+    """
+    rows = np.concatenate([e.votes.T, e.words.T, e.trusts.T, e.said_wolf.T, e.said_human.T], axis=1)
+    wolves = np.nonzero(sets)[1].reshape(len(sets), -1)
+    total = rows[wolves[:, 0]]
+    for column in range(1, wolves.shape[1]):
+        total += rows[wolves[:, column]]
+    return np.split(total, 5, axis=1)
 
 
 def _others(cards: tuple[Role, ...]) -> list[tuple[int, int]]:
@@ -312,10 +324,10 @@ def _others(cards: tuple[Role, ...]) -> list[tuple[int, int]]:
 
 def _rough(cards: tuple[Role, ...], sets: Floats, logs: Floats) -> Floats:
     """The weight of each set of wolves as if one seat could hold several cards."""
-    base = logs[:, :, VILLAGER]
-    total: Floats = (sets * logs[:, :, WOLF] + (1.0 - sets) * base).sum(1)
+    base = logs[VILLAGER]
+    total: Floats = (sets * logs[WOLF] + (1.0 - sets) * base).sum(1)
     for index, number in _others(cards):
-        odds = np.where(sets > 0.5, 0.0, np.exp(np.minimum(logs[:, :, index] - base, 300.0)))
+        odds = np.where(sets > 0.5, 0.0, np.exp(np.minimum(logs[index] - base, 300.0)))
         total = total + number * np.log(odds.sum(1) + 1e-300)
     return total
 
@@ -323,9 +335,9 @@ def _rough(cards: tuple[Role, ...], sets: Floats, logs: Floats) -> Floats:
 def _chances(cards: tuple[Role, ...], sets: Floats, logs: Floats) -> tuple[Floats, npt.NDArray[np.bool_], Floats]:
     """[seat, kind, set] chances, the first kind being the villager; which seats are wolves; and what was scaled off."""
     kinds = [VILLAGER, *(index for index, _ in _others(cards))]
-    shown = np.ascontiguousarray(logs[:, :, kinds].transpose(1, 2, 0))
+    shown = np.ascontiguousarray(logs[kinds].transpose(2, 0, 1))
     pack = sets.T > 0.5
-    scale = np.where(pack, logs[:, :, WOLF].T, shown.max(1))
+    scale = np.where(pack, logs[WOLF].T, shown.max(1))
     chances: Floats = np.exp(shown - scale[:, None])
     chances = np.where(pack[:, None], 0.0, chances)
     chances[:, 0] = np.where(pack, 1.0, chances[:, 0])
