@@ -1,7 +1,8 @@
 """Pictures of every page and of each game's phases, at two sizes, in both themes and languages.
 
 One match of each game is played by one person and bots; eight tabs of that person (and the table screen) look on, and
-are photographed when the person is asked something new.  ``python -m tools.screenshots [GAME …] [--to FOLDER]``.
+are photographed when the person is asked something new.  ``python -m tools.screenshots [pages] [GAME …] [--to FOLDER]``; the
+pictures of the README are renewed on the way.
 """
 
 from __future__ import annotations
@@ -30,6 +31,12 @@ STATIC = ROOT / "src" / "tasogare" / "server" / "static"
 SIZES = {"phone": (360, 740), "wide": (1280, 800)}
 LOOKS = tuple(itertools.product(SIZES, ("light", "dark"), ("en", "ja")))
 MOST_PHASES = 12
+SHOWN = {
+    "home.png": "home-phone-light-ja.png",
+    "seven-knights.png": "seven_knights-*-asking-phone-dark-en.png",
+    "table.png": "seven_knights-*-asking-table.png",
+}
+"""The pictures of the README, by the ones that they are copies of."""
 SETTLE = 700
 """Milliseconds for the page to show what has happened."""
 
@@ -158,11 +165,16 @@ async def main(names: list[str], folder: Path) -> None:
         ):
             chromium = next(filter(None, map(shutil.which, CHROMIUM)))
             browser = await playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
-            if not names:
-                await pages(browser, here, folder)
-            for name in names or tasogare.games():
-                await match(browser, here, name, folder)
+            for name in names or ("pages", *tasogare.games()):
+                await (pages(browser, here, folder) if name == "pages" else match(browser, here, name, folder))
             await browser.close()
+
+
+def show(folder: Path) -> None:
+    """Renews the pictures of the README from those just taken."""
+    for name, pattern in SHOWN.items():
+        for found in folder.glob(pattern):
+            shutil.copy(found, ROOT / "docs" / "pictures" / name)
 
 
 if __name__ == "__main__":
@@ -173,3 +185,4 @@ if __name__ == "__main__":
         to = Path(arguments[at + 1])
         del arguments[at : at + 2]
     asyncio.run(main(arguments, to))
+    show(to)
