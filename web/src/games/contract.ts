@@ -118,6 +118,14 @@ export interface BoardProps<P = AnyPlay> {
   readonly play: P;
 }
 
+/** What has become of a seat, for all to see. */
+export interface SeatMark {
+  /** On its face, in place of its sign. */
+  readonly art?: ArtName | undefined;
+  /** Below its name. */
+  readonly note?: string | undefined;
+}
+
 type Loader = () => Promise<{ default: Component<{ play: AnyPlay }> }>;
 
 /** What `web/src/games/GAME/index.ts` exports as `board`. Components are loaded when first needed. */
@@ -141,4 +149,11 @@ export interface GameBoard {
   readonly say: (play: AnyPlay) => string;
   /** True: the match is over, but the board still shows how it ended; the result waits till it is false. */
   readonly lingers?: (play: AnyPlay) => boolean;
+  /**
+   * Whether the bell may ring for this viewer, and the page be marked; left out: whenever one of their seats is awaited.
+   * For games in which being awaited is itself a secret.
+   */
+  readonly calls?: (play: AnyPlay) => boolean;
+  /** What the table screen shows of a seat besides its name: a frog, a mayor. */
+  readonly mark?: (play: AnyPlay, seat: Seat) => SeatMark | null;
 }
