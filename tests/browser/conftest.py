@@ -11,6 +11,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, sync_playwright
 
+from tests.served import Served
+
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 # no sandbox as root, no GPU, and nothing that would call home
 FLAGS = (
@@ -100,6 +102,17 @@ def phone(open_profile: OpenProfile) -> BrowserContext:
 def wide(open_profile: OpenProfile) -> BrowserContext:
     """A profile with a wide screen, 1280 x 800."""
     return open_profile("wide")
+
+
+@pytest.fixture
+def quick(tmp_path: Path) -> Iterator[Served]:
+    """A running server of its own whose bots hardly think."""
+    server = Served(tmp_path / "rooms.sqlite", program="tests.quick")
+    try:
+        server.start()
+        yield server
+    finally:
+        server.stop()
 
 
 @pytest.fixture(scope="session")

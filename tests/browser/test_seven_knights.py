@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.browser import lobby
 from tests.browser.conftest import OpenProfile
 from tests.browser.knights import Finger, Keys, Person
 from tests.served import Served
@@ -20,37 +20,14 @@ PATIENCE = 120.0
 
 
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    """A running server of its own whose bots hardly think."""
-    server = Served(tmp_path / "rooms.sqlite", program="tests.quick")
-    try:
-        server.start()
-        yield server
-    finally:
-        server.stop()
+def served(quick: Served) -> Served:
+    """Here the bots hardly think."""
+    return quick
 
 
 def make_room(page: Page, url: str, name: str, *, seats: int, bots: int) -> str:
     """The code of a new room for Seven Knights, with that many seats and bots."""
-    page.goto(url)
-    page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Start a room").click()
-    expect(page.get_by_role("group", name="Number of seats")).to_be_visible()
-    if not page.get_by_role("button", name=re.compile("^Seven Knights")).count():
-        page.get_by_role("button", name=re.compile("Change$")).click()
-        page.get_by_role("dialog").get_by_role("button", name=re.compile("^Seven Knights")).click()
-    count = page.get_by_role("group", name="Number of seats")
-    for _ in range(8):
-        shown = int(count.locator("output").inner_text())
-        if shown == seats:
-            break
-        count.get_by_role("button", name="One more" if shown < seats else "One less").click()
-        expect(count.locator("output")).not_to_have_text(str(shown))
-    for taken in range(1, bots + 1):
-        page.get_by_role("button", name="Add a bot").click()
-        expect(page.get_by_text(f"{taken + 1} of {seats} seats taken")).to_be_visible()
-    page.get_by_role("radio", name="in one room").click()
-    return page.url.rpartition("/")[2].partition("?")[0]
+    return lobby.make_room(page, url, name, game="Seven Knights", seats=seats, bots=bots, together=True)
 
 
 def come_in_by_keys(page: Page, url: str, code: str, name: str) -> None:

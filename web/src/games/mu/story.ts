@@ -118,9 +118,11 @@ function ended(play: MuPlay, score: HandScore): LogLine[] {
   ];
 }
 
-/** A number with its sign, as on a score sheet. */
-export const signed = (points: number): string =>
-  points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
+/** A number as on a score sheet. */
+export const amount = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+
+/** A number with its sign. */
+export const signed = (points: number): string => (points > 0 ? `+${points}` : amount(points));
 
 function told(play: MuPlay): LogLine[] {
   const { view } = play;

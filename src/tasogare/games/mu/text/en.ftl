@@ -215,10 +215,10 @@ board-bid-of = { $cards ->
    *[other] Bid of { $cards } cards
 }
 board-others = The others have { $pips }
+board-highest = Highest: { $cards } ({ $names })
 board-no-bid = No bid yet
 board-may-add = { $name } may add { $most }
 board-bonus-each = Bonus each, by the chief's trump
-board-laid = { $cards } laid
 board-total = total { $total }
 board-open = Open cards
 board-open-mark = open

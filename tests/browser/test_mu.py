@@ -1,0 +1,137 @@
+"""Mü in a browser: a whole hand with bots by touch on a small phone, one by the keyboard, one that stays covered."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.knights import Finger, Keys
+from tests.browser.lobby import make_room
+from tests.browser.mu import Fingers, Person
+from tests.served import Served
+
+PATIENCE = 90.0
+"""Seconds till a game that does not go on is called stuck."""
+
+
+def begin(page: Page, url: str, *, seats: int = 5, together: bool = False) -> None:
+    make_room(page, url, "Mina", game="Mü", seats=seats, bots=seats - 1, together=together)
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator(".cloth")).to_be_visible()
+
+
+def play_on(person: Person, *, until: Callable[[], bool]) -> None:
+    """The person does what the page asks for, until it is enough."""
+    late = time.monotonic() + PATIENCE
+    while not until():
+        if not person.step():
+            person.page.wait_for_timeout(40)
+        assert time.monotonic() < late, f"stuck: {person.done}"
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing makes the page scroll sideways."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
+
+
+def test_a_whole_hand_with_bots_by_touch_on_a_small_phone(
+    quick: Served, phone: BrowserContext, assert_accessible: Callable[[Page], None]
+) -> None:
+    page = phone.new_page()
+    begin(page, quick.url)
+    mina = Person(Finger(page), "Mina")
+    play_on(mina, until=lambda: "bid" in mina.done)
+    assert fits(page)
+
+    play_on(mina, until=lambda: mina.done.count("play") >= 2)
+    assert fits(page)
+    assert_accessible(page)
+    cards = page.locator(".slot .card")
+    assert cards.count() == 10
+    widths = cards.evaluate_all(
+        """cards => cards.map((card, at) => {
+            const box = card.getBoundingClientRect(), next = cards[at + 1]?.getBoundingClientRect()
+            return next && next.left > box.left ? next.left - box.left : box.width
+        })"""
+    )
+    assert min(widths) >= 44, "each card keeps the width of a finger"
+    page.get_by_role("button", name="Last trick").tap()
+    lies = page.get_by_role("dialog", name="Last trick")
+    expect(lies.locator(".trick .card")).to_have_count(5)
+    lies.get_by_role("button", name="Close").tap()
+
+    end = page.locator(".end")
+    play_on(mina, until=lambda: mina.done.count("play") == 12)
+    assert {"name", "take"} <= set(mina.done), "who leads the auction names a trump and takes a partner"
+    expect(end.get_by_role("heading", name=re.compile(r"Hand \d+ is over"))).to_be_visible()
+    expect(end.locator(".trick .card")).to_have_count(5)
+    expect(end.locator("tbody tr")).to_have_count(5)
+    assert fits(page)
+    assert_accessible(page)
+
+    over = mina.done.count("go_on") + 1
+    play_on(mina, until=lambda: mina.done.count("go_on") == over)
+    expect(page.locator(".cloth")).to_be_visible()
+    page.get_by_role("button", name="Log").tap()
+    sheet = page.get_by_role("region", name="Score sheet")
+    expect(sheet.locator("tbody tr")).to_have_count(over)
+
+
+def test_a_hand_is_bid_and_begun_by_keys_alone(quick: Served, wide: BrowserContext) -> None:
+    page = wide.new_page()
+    begin(page, quick.url, seats=4)
+    mina = Person(Keys(page), "Mina")
+    play_on(mina, until=lambda: mina.done.count("play") >= 2)
+    assert {"bid", "name", "take"} <= set(mina.done)
+
+
+def test_a_covered_hand_is_in_the_page_only_while_it_is_held_and_is_picked_from_with_two_fingers_or_a_slide(
+    quick: Served, phone: BrowserContext
+) -> None:
+    page = phone.new_page()
+    begin(page, quick.url, together=True)
+    fingers = Fingers(page)
+    pad, lay = page.locator(".ground .pad"), page.locator(".ground .btn").filter(has_text=re.compile("^Lay"))
+    faces, backs = page.locator(".slot button.card"), page.locator(".slot .back")
+    expect(page.locator(".prompt.now")).to_be_visible()
+    expect(backs).to_have_count(12)
+    assert faces.count() == 0
+
+    first = fingers.hold(pad)
+    expect(faces).to_have_count(12)
+    expect(backs).to_have_count(0)
+    fingers.tap_beside(first, faces.nth(3))
+    expect(faces.nth(3)).to_have_attribute("aria-pressed", "true")
+    fingers.lift()
+    expect(faces).to_have_count(0)
+    assert lay.inner_text() == "Lay cards", "what is picked is not told while covered"
+    expect(lay).not_to_have_attribute("aria-disabled", "true")
+
+    first = fingers.hold(pad)
+    fingers.slide(first, faces.nth(5))
+    expect(faces).to_have_count(0)
+    first = fingers.hold(pad)
+    expect(page.locator(".slot [aria-pressed=true]")).to_have_count(1)
+    expect(faces.nth(5)).to_have_attribute("aria-pressed", "true")
+    fingers.lift()
+    lay.tap()
+    expect(page.locator(".player.slim .laid li")).to_have_count(1)
+
+
+def test_a_covered_hand_is_picked_from_by_keys_while_space_is_held(quick: Served, wide: BrowserContext) -> None:
+    page = wide.new_page()
+    begin(page, quick.url, together=True)
+    expect(page.locator(".prompt.now")).to_be_visible()
+    keys = Keys(page)
+    keys.reach(page.locator(".ground .pad"))
+    page.keyboard.down(" ")
+    for key in ("ArrowRight", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    expect(page.locator(".slot button.card").nth(1)).to_have_attribute("aria-pressed", "true")
+    page.keyboard.up(" ")
+    expect(page.locator(".slot button.card")).to_have_count(0)
+    keys.press(page.locator(".ground .btn").filter(has_text=re.compile("^Lay")))
+    expect(page.locator(".player.slim .laid li")).to_have_count(1)
