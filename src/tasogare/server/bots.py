@@ -35,8 +35,8 @@ FindGame = Callable[[str], Game[Any]]
 
 def choose(find: FindGame, name: str, level: str, state: bytes, seat: Seat, seed: int, seconds: float) -> bytes:
     """The bot's move as JSON; runs in a worker."""
+    game, dice = find(name), Dice(seed)  # a worker's first question loads the game; that is not the bot's time
     late_at = time.monotonic() + seconds
-    game, dice = find(name), Dice(seed)
     world = game.world(msgspec.json.decode(state, type=game.State), seat, dice)
     bot = game.bots.get(level) or game.bots["standard"]
     move = bot(world, seat, dice, Effort(game.effort, lambda: time.monotonic() >= late_at))
@@ -44,7 +44,9 @@ def choose(find: FindGame, name: str, level: str, state: bytes, seat: Seat, seed
 
 
 def _prepare() -> None:
-    """A worker ends with its server, however that ends, and not by an interrupt meant for it."""
+    """A worker ends with its server, however that ends, and not by an interrupt meant for it; tables go before it."""
+    if os.name != "nt":
+        os.nice(10)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
@@ -70,11 +72,11 @@ class Bots:
         """A legal move for an awaited seat: the bot's, or if it fails or takes too long a default one."""
         options = match.options(seat)
         if level != "random" and game.bots:
-            seed = dice.below(1 << 53)
+            seed, executor = dice.below(1 << 53), self._workers()
             try:
                 raw = await asyncio.wait_for(
                     asyncio.get_running_loop().run_in_executor(
-                        self._workers(),
+                        executor,
                         choose,
                         self._find,
                         game.name,
@@ -92,10 +94,10 @@ class Bots:
                 log.error("%s bot %s made an illegal move: %s", game.name, level, raw)
             except TimeoutError:
                 log.error("%s bot %s did not answer in time", game.name, level)
+                self._start_anew(executor)
             except BrokenProcessPool:
                 log.error("the bots' workers ended; new ones will be started")
-                if self._own:
-                    self._executor = None
+                self._start_anew(executor)
             except Exception:
                 log.exception("%s bot %s failed", game.name, level)
             fallback: Move = match.default(seat).pick(dice)
@@ -110,7 +112,17 @@ class Bots:
             self._executor = ProcessPoolExecutor(WORKERS, context, initializer=_prepare)
         return self._executor
 
+    def _start_anew(self, executor: Executor) -> None:
+        """Ends these workers, also those that hang; the next question starts others."""
+        if not self._own or executor is not self._executor:
+            return
+        self._executor = None
+        hanging = dict(getattr(executor, "_processes", None) or {})  # before Python 3.14 there is no public way
+        executor.shutdown(wait=False, cancel_futures=True)
+        for process in hanging.values():
+            process.kill()
+
     def close(self) -> None:
         """Ends the workers."""
-        if self._own and self._executor is not None:
-            self._executor.shutdown(wait=False, cancel_futures=True)
+        if self._executor is not None:
+            self._start_anew(self._executor)
