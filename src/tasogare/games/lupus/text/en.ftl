@@ -246,3 +246,81 @@ refused-no_such_night = A result is of a night from 1 to { $nights }.
 refused-not_tied = The lot falls on one of the tied seats.
 record-role_twice = Option roles: { $role } is there twice.
 record-role_seats = Option roles: { $role } needs at least { $least } seats, got { $got }.
+
+# The board
+channel-village = Village
+channel-wolves = Wolves
+channel-dead = The dead
+board-sub = { $when } · { $living }
+board-why = Why do I see this?
+board-village = The village
+board-your-role = Your role
+board-claims = { $role }?
+board-in-doubt = in doubt
+board-arrow = → { $n }
+board-touch-first = First touch a name.
+board-decide = Decide
+board-decided-for = Decided for { $name }. Only a pack can still point elsewhere.
+board-decided = You have decided. Only a pack can still point elsewhere.
+board-dead-night = You are dead. The others have their night.
+board-dead-silent = The dead say nothing to the living.
+board-only-tied = Now only those who are tied may speak.
+board-no-talk-now = Nothing can be stated now.
+board-not-now = Not now.
+board-nothing-said = Nobody has stated anything today.
+board-what-claim = Claim
+board-what-result = Result
+board-what-suspect = Suspect
+board-what-trust = Trust
+board-what-ask = Ask
+board-what-will_vote = My vote
+board-may-lie = It need not be true.
+board-wolf-or-not = Wolf or not?
+board-not-yet = Not yet
+board-said = Said.
+board-see-votes = See votes
+board-tables = Who said what
+board-claims-title = Claims and results
+board-no-claims = Nobody has claimed a role or reported a result.
+board-no-votes = Nobody has voted yet.
+board-nobody-dead = Nobody has died.
+board-on-day = day { $day }
+board-on-day-again = day { $day }, { $round }
+board-of-night = night { $night }
+board-is-wolf = wolf
+board-is-human = not a wolf
+board-strayed = voted otherwise than announced
+board-most-votes = Most votes
+board-at-dawn = Found dead
+board-by-rope = Lynched
+board-in-play = Cards in play
+board-day-vote = Day { $day }: the vote
+board-vote-rule = In turn, openly. Most votes: lynched. { $revotes ->
+    [0] A tie: a lot decides.
+    [one] A tie: defence, then once more.
+   *[other] A tie: defence, then again, at most { $revotes } times.
+}
+board-vote-rule-together = All at once, shown when the last is in. Most votes: lynched. { $revotes ->
+    [0] A tie: a lot decides.
+    [one] A tie: defence, then once more.
+   *[other] A tie: defence, then again, at most { $revotes } times.
+}
+board-vote-for = Vote { $n } · { $name }
+board-now = now
+board-later = later
+board-is-in = is in
+board-seat = Seat { $n }: { $name }
+board-sound = Night sound
+board-sound-allow = Tap for sound
+
+# What cannot all be true
+clash-two_roles = { $name } has claimed more than one role: { $roles }.
+clash-too_many = { $names } cannot all be { $role }.
+clash-opposite = { $target } is a wolf to { $wolf }, and no wolf to { $human }.
+clash-night_twice = { $name } has more than one result of night { $night }.
+clash-denied-wolf = { $by } reports { $name } as a wolf; { $name } claims to be { $role }.
+clash-denied-human = { $by } reports that { $name } is no wolf; { $name } claims to be { $role }.
+clash-too_many_wolves = { $name } reports more wolves than there are.
+clash-not_then = { $name } has a result of night { $night } about { $target }, who was dead by then.
+clash-no_such_role = { $name } was { $role }, and had claimed something else.
+clash-no_such_result = What { $name } reported of { $target } was not true.

@@ -245,3 +245,79 @@ refused-no_such_night = 結果の夜は1から{ $nights }までです。
 refused-not_tied = 抽選の対象は、同数の席だけです。
 record-role_twice = オプションroles：{ $role }が重なっています。
 record-role_seats = オプションroles：{ $role }は{ $least }席からです。届いたのは{ $got }席です。
+
+# 盤面
+channel-village = 村
+channel-wolves = 人狼
+channel-dead = 死者
+board-sub = { $when } · { $living }
+board-why = なぜこの画面？
+board-village = 村の人たち
+board-your-role = あなたの役
+board-claims = { $role }？
+board-in-doubt = 食い違いあり
+board-arrow = → { $n }
+board-touch-first = 先に、だれかの名前にふれてください。
+board-decide = 決める
+board-decided-for = { $name }さんに決めました。指し直せるのは、人狼の群れだけです。
+board-decided = もう決めました。指し直せるのは、人狼の群れだけです。
+board-dead-night = あなたは死んでいます。ほかの人たちの夜です。
+board-dead-silent = 死んだ人は、生きている人に何も言えません。
+board-only-tied = 今話せるのは、同数になった人だけです。
+board-no-talk-now = 今は発言できません。
+board-not-now = 今はできません。
+board-nothing-said = 今日はまだ、だれも発言していません。
+board-what-claim = 名乗る
+board-what-result = 結果
+board-what-suspect = 疑う
+board-what-trust = 信じる
+board-what-ask = 尋ねる
+board-what-will_vote = 投票先
+board-may-lie = 本当でなくてもかまいません。
+board-wolf-or-not = 人狼か、そうでないか
+board-not-yet = まだ
+board-said = 発言しました。
+board-see-votes = 票を見る
+board-tables = 発言と票の表
+board-claims-title = 名乗りと結果
+board-no-claims = まだ、だれも名乗ったり結果を告げたりしていません。
+board-no-votes = まだ、だれも投票していません。
+board-nobody-dead = まだ、だれも死んでいません。
+board-on-day = { $day }日目
+board-on-day-again = { $day }日目・{ $round }回目
+board-of-night = 第{ $night }夜
+board-is-wolf = 人狼
+board-is-human = 人狼でない
+board-strayed = 予告とちがう人に投票
+board-most-votes = 最多
+board-at-dawn = 夜の死者
+board-by-rope = 処刑
+board-in-play = 入っている役
+board-day-vote = { $day }日目の投票
+board-vote-rule = 順番に、公開で投票します。最多の人が処刑されます。{ $revotes ->
+    [0] 同数なら抽選です。
+   *[other] 同数なら弁明のあと再投票（{ $revotes }回まで）。
+}
+board-vote-rule-together = 全員いっせいに投票し、そろったら公開します。最多の人が処刑されます。{ $revotes ->
+    [0] 同数なら抽選です。
+   *[other] 同数なら弁明のあと再投票（{ $revotes }回まで）。
+}
+board-vote-for = { $n }番 { $name }さんに投票
+board-now = 今
+board-later = このあと
+board-is-in = 投票済み
+board-seat = 席{ $n }：{ $name }さん
+board-sound = 夜の音
+board-sound-allow = ふれると音が出ます
+
+# 両立しない話
+clash-two_roles = { $name }さんは、役を2つ以上名乗りました：{ $roles }。
+clash-too_many = { $names }が全員{ $role }ということはありません。
+clash-opposite = { $target }さんは、{ $wolf }によれば人狼、{ $human }によれば人狼ではありません。
+clash-night_twice = { $name }さんは、第{ $night }夜の結果を2つ以上告げました。
+clash-denied-wolf = { $by }さんは{ $name }さんを人狼と告げ、{ $name }さんは{ $role }を名乗っています。
+clash-denied-human = { $by }さんは{ $name }さんを人狼でないと告げ、{ $name }さんは{ $role }を名乗っています。
+clash-too_many_wolves = { $name }さんが告げた人狼は、実際の数より多いです。
+clash-not_then = { $name }さんは、もう死んでいた{ $target }さんについて第{ $night }夜の結果を告げました。
+clash-no_such_role = { $name }さんは{ $role }でした。名乗りとちがいます。
+clash-no_such_result = { $name }さんが告げた{ $target }さんの結果は、本当ではありませんでした。

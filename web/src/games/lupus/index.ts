@@ -1,0 +1,19 @@
+import type { GameBoard } from '../contract';
+import { lingers, say } from './narration';
+import { log } from './story';
+import { calls, mark } from './village';
+
+export const board: GameBoard = {
+  game: 'lupus',
+  art: ['role-wolf', 'role-villager'],
+  seats: [8, 22],
+  minutes: 40,
+  Board: () => import('./Board.svelte'),
+  Table: () => import('./Table.svelte'),
+  Reveal: () => import('./Reveal.svelte'),
+  log,
+  say,
+  lingers,
+  calls,
+  mark,
+};
