@@ -55,8 +55,11 @@ def illegal(plays: list[tuple[Any, dict[str, Any]]], **options: Any) -> tuple[in
     return caught.value.at, caught.value.by, caught.value.reason.key
 
 
-EVERYBODY = [(0, visit("cave")), (2, visit("cave")), (3, visit("beach"))]
-QUIET = [(1, {"type": "prowl", "place": "cave"}), (1, {"type": "cast", "spell": "gather", "target": None})]
+EVERYBODY: list[tuple[Any, dict[str, Any]]] = [(0, visit("cave")), (2, visit("cave")), (3, visit("beach"))]
+QUIET: list[tuple[Any, dict[str, Any]]] = [
+    (1, {"type": "prowl", "place": "cave"}),
+    (1, {"type": "cast", "spell": "gather", "target": None}),
+]
 
 
 def test_a_whole_day_is_accepted() -> None:

@@ -143,7 +143,8 @@ class Odds:
 
 
 def _succeeds(ways: _Ways, cats: tuple[Seat, ...]) -> Floats:
-    keeps, chance = 1 - np.array(SPOILS), np.ones(ways.table.shape[1])
+    keeps = 1 - np.array(SPOILS)
+    chance: Floats = np.ones(ways.table.shape[1])
     for cat in cats:
         chance *= keeps[ways.table[cat]]
     return chance
@@ -152,32 +153,28 @@ def _succeeds(ways: _Ways, cats: tuple[Seat, ...]) -> Floats:
 def _factor(ways: _Ways, event: Event) -> Floats:
     """How well each way explains what happened."""
     table = ways.table
+    factor: Floats = np.ones(table.shape[1])
     match event:
         case Circle(members, success):
-            chance: Floats = _succeeds(ways, members)
-            return chance if success else 1.0 - chance
+            chance = _succeeds(ways, members)
+            factor *= chance if success else 1.0 - chance
         case Frog(seat):
-            struck: Floats = np.where(table[seat] == WITCH, FROG_WITCH, 1.0)
-            return struck
+            factor[table[seat] == WITCH] = FROG_WITCH
         case Approval(members, yes, no):
             hers = (table[list(members)] == WITCH).any(axis=0)
             evil = np.where(hers, YES_FOR_OWN, YES_FOR_CLEAN)
-            factor: Floats = np.ones(table.shape[1])
             for seat in (*yes, *no):
-                bad = (table[seat] == WITCH) | (table[seat] == CROW)
-                says = np.where(bad, evil, YES)
+                says = np.where((table[seat] == WITCH) | (table[seat] == CROW), evil, YES)
                 factor *= says if seat in yes else 1 - says
-            return factor
         case Ballots(votes, banished, was_witch):
-            factor = np.ones(table.shape[1])
             for voter, target in votes:
                 if target is not None:
-                    hit = table[target] == WITCH
-                    factor *= np.where(hit & ((table[voter] == WITCH) | (table[voter] == CROW)), BETRAYS, 1.0)
+                    evil = (table[voter] == WITCH) | (table[voter] == CROW)
+                    factor[(table[target] == WITCH) & evil] *= BETRAYS
             if banished is not None:
                 factor *= (table[banished] == WITCH) == was_witch
                 factor *= table[banished] != JESTER
-            return factor
+    return factor
 
 
 @lru_cache(96)
@@ -190,7 +187,8 @@ def _weights(row: tuple[int, int, int, int], events: tuple[Event, ...]) -> Float
 
 def _claimed(ways: _Ways, has_seer: bool, claims: tuple[Claim, ...]) -> Floats:
     """How well each way explains who says to be the seer: at most one of them is."""
-    lies, told = np.ones(ways.table.shape[1]), np.full(ways.table.shape[1], UNSEEN_SEER if has_seer else 1.0)
+    lies: Floats = np.ones(ways.table.shape[1])
+    told: Floats = np.full(ways.table.shape[1], UNSEEN_SEER if has_seer else 1.0)
     for claim in claims:
         lie = np.array(LIES)[ways.table[claim.seat]]
         lies *= lie
@@ -211,7 +209,7 @@ def odds(e: Evidence, known: tuple[tuple[Seat, int], ...] = (), visions: tuple[t
         fits &= ways.table[seat] == kind
     for seat, witch in visions:
         fits &= (ways.table[seat] == WITCH) == witch
-    weights = _weights(row, e.events) * fits
+    weights: Floats = _weights(row, e.events) * fits
     if e.claims:
         weights = weights * _claimed(ways, e.has_seer, e.claims)
     if not weights.sum():  # what was said contradicts what is known for sure: let the sure decide

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 __all__ = ["Past", "history"]
 
 GROWS_AT: dict[Material, Place] = {material: place for place, material in GROWS.items()}
+MOST_TRIES = 100_000
+"""Far beyond any need: only a state that no play leads to comes here."""
 SPELLS: tuple[tuple[Spell, int], ...] = (("lonely", 1), ("swamp", 2), ("chorus", 3))
 
 
@@ -34,13 +36,14 @@ class Past:
 
 def history(k: Known, chance: Chance) -> Past:
     """A random past that the viewer's knowledge allows."""
-    while True:
+    for _ in range(MOST_TRIES):
         roles = _roles(k, chance)
         for _ in range(6):
             plan = _plan(k, roles, chance)
             past = None if plan is None else _Drawing(k, roles, plan, chance).draw()
             if past is not None:
                 return past
+    raise AssertionError("no past explains what the viewer knows")
 
 
 # --- roles -----------------------------------------------------------------------------------------------------------
@@ -53,12 +56,13 @@ def _roles(k: Known, chance: Chance) -> tuple[Role, ...]:
             pool.remove(role)
     unknown = [i for i, role in enumerate(k.roles) if role is None]
     roles = list(k.roles)
-    while True:
+    for _ in range(MOST_TRIES):
         for i, role in zip(unknown, shuffled(chance, pool), strict=True):
             roles[i] = role
         drawn = tuple(role for role in roles if role is not None)
         if _fit(k, drawn):
             return drawn
+    raise AssertionError("no roles explain what the viewer knows")
 
 
 def _fit(k: Known, roles: tuple[Role, ...]) -> bool:
@@ -77,6 +81,8 @@ def _fit(k: Known, roles: tuple[Role, ...]) -> bool:
         abroad, collecting = witches & {*day.humans}, {*day.humans} - witches
         if seen.counts is not None:
             missing = len(collecting) - sum(seen.counts.values())
+            if missing not in ((1,) if seen.guards else (0, 1)):  # the heads tell how many witches are abroad
+                return False
             if missing and (guardian not in collecting or not _may_guard(seen, guardian)):
                 return False
         if seen.lost is not None and pickpocket not in seen.at_dusk:
