@@ -79,8 +79,13 @@ def test_options_that_there_are(given: dict[str, object]) -> None:
 
 
 def test_defaults() -> None:
-    options = resolve_options(game, 4, {}, version=1)
-    assert (options.students, options.mode, options.actions, options.string) == (3, "kind", 2, 3.19)
+    options = resolve_options(game, 4, {})
+    assert (options.students, options.mode, options.actions, options.string) == (3, "kind", 2, 2.2)
+
+
+def test_the_first_version_of_the_rules_keeps_its_string() -> None:
+    assert game.versions == (1, 2)
+    assert resolve_options(game, 4, {}, version=1).string == 3.19
 
 
 # Setting up

@@ -210,6 +210,17 @@ def test_exactly_the_strings_length_is_in_reach_and_a_hair_more_is_not() -> None
     assert not tether("house", None, 1.0 - 1e-6).reach(s1, 0) >> s2 & 1
 
 
+@pytest.mark.parametrize("version", [1, 2])
+def test_no_way_is_nearly_as_long_as_the_string(version: int) -> None:
+    """A hundredth of a step at least lies between, whichever one tile or few lie."""
+    random, length = Random(2), H.string(version)
+    lots = [0, *(1 << k for k in range(len(H.spots)))]
+    lots += [sum(1 << k for k in random.sample(range(len(H.spots)), 4)) for _ in range(40)]
+    for ignored in IGNORED:
+        for tiles in lots:
+            assert np.abs(ways("house", ignored).all_distances(tiles) - length).min() > 0.01
+
+
 def test_a_piece_along_a_wall_stays_on_its_side() -> None:
     # on a board of one long wall made of three pieces, with crosswise walls at its joints, the string follows the wall
     # on one side from end to end, or on the other

@@ -18,7 +18,7 @@ from .worlds import world
 __all__ = ["BOARD", "VERSIONS", "game", "game_on"]
 
 BOARD = "house"
-VERSIONS = (1,)
+VERSIONS = (1, 2)
 """The versions of the rules: they differ in the string's default length, which the board tells."""
 
 

@@ -27,7 +27,7 @@ Floats = npt.NDArray[np.float64]
 OWN, GROUP, OTHER = 3.0, 2.0, 1.0
 LEAVE = 0.25
 """How much of the points that its owner would get more is lost by taking a material that is another's task."""
-INSIGHT = 1.3
+INSIGHT = 2.0
 """What a trace that is turned up is worth, while the circles are unknown."""
 LATER = 0.55
 """What a point of the next round counts now."""

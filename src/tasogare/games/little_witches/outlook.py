@@ -25,7 +25,7 @@ HABIT = (1.0, 0.8, 0.15, 0.05)
 """How likely it is that a teacher has let a trace stay in the box in none, one, two or more rounds."""
 
 CIRCLE = 15.0
-URGENCY = (0.0, 1.0, 0.75, 0.5, 0.3, 0.2, 0.15)
+URGENCY = (0.0, 1.0, 0.4, 0.08, 0.0, 0.0, 0.0)
 """How much of a circle's points hangs on standing on one of its open cells, by how many are open."""
 
 

@@ -99,7 +99,7 @@ def action_refused(s: State, i: int, move: Any, options: MoveSet[Any]) -> Illega
 
 def _not_there(s: State, chip: int | None, cells: int) -> IllegalMove | None:
     if chip is None or not 0 <= chip < s.chips:
-        return IllegalMove("no_such_chip", chip=-1 if chip is None else chip)
+        return IllegalMove("no_such_chip")
     if any(taken >> chip & 1 for taken in s.taken):
         return IllegalMove("chip_collected", chip=chip)
     if not cells >> s.cells[chip] & 1:

@@ -29,7 +29,7 @@ BLOCKS = 40
 
 PROGRESS = (0.0, 10.0, 12.0, 12.5)
 """What a circle is worth by how many rounds it may still miss: -1 or less, 0, 1, 2 or more."""
-SECRECY = 4.0
+SECRECY = 6.0
 """What it costs that a true circle is believed for sure."""
 EXPOSED = 0.6
 """What it costs that a student may well come to one point of material."""
@@ -37,7 +37,7 @@ STACKED = 0.6
 """What it costs to lay a chip where another lies face down already, so that one visit serves for both."""
 FOUND = 0.0
 """What it costs that one pawn may come to a trace."""
-THREATENED = 0.6
+THREATENED = 3.0
 """What it costs that the open cells of a circle are in reach of pawns."""
 
 
