@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tasogare.core import Match, replace
+from tasogare.games.little_witches import game
 from tasogare.games.little_witches.moves import Walk
 from tasogare.games.little_witches.rules import Graded, Laying, Searching, State
 from tasogare.games.little_witches.taut import ways
@@ -218,3 +219,8 @@ def test_the_set_of_actions_lists_what_it_holds() -> None:
     assert form.to["c3r4"] == ((3.0, 4.0),)
     assert form.to["c3r3"] == ((3.0, 4.0), (3.0, 3.0))
     assert [made.__class__.__name__ for made in rest] == ["Search", "Search", "Pass"]
+
+
+def test_talk_is_free_and_the_teacher_hears_it() -> None:
+    (channel,) = game.channels(entered(3))
+    assert (channel.writers, channel.readers) == ((0, 1, 2, 3), None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tasogare.core import Game
+from tasogare.core import Channel, Game
 
 from .bot import standard
 from .grading import outcome
@@ -20,6 +20,11 @@ __all__ = ["BOARD", "VERSIONS", "game", "game_on"]
 BOARD = "house"
 VERSIONS = (1, 2)
 """The versions of the rules: they differ in the string's default length, which the board tells."""
+
+
+def channels(s: State) -> tuple[Channel, ...]:
+    """Talk is free, and the teacher hears it."""
+    return (Channel("all", tuple(range(s.options.students + 1))),)
 
 
 def game_on(board: str) -> Game[State]:
@@ -50,6 +55,7 @@ def game_on(board: str) -> Game[State]:
         view=view,
         world=world,
         outcome=outcome,
+        channels=channels,
         bots={"standard": standard},
         several_seats=True,
         best_seats=4,

@@ -318,3 +318,6 @@ refused-trace_stays = A trace cannot be collected.
 
 # Options that do not fit
 record-students_and_seats = { $seats } seats are one teacher and students in all others; { $students } students do not fit.
+
+# The written chat
+channel-all = All

@@ -311,3 +311,6 @@ refused-trace_stays = 痕跡は採取できません。
 
 # 合わないオプション
 record-students_and_seats = { $seats }席なら先生が一席で、残りが生徒です。生徒{ $students }人にはなりません。
+
+# 文字での相談
+channel-all = 全員
