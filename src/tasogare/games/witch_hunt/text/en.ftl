@@ -314,3 +314,132 @@ refused-proposed_twice = No cat may stand twice.
 refused-not_in_hand = There is no { $card } to give.
 refused-not_member = You are not in the circle.
 refused-self_vote = You can't vote for yourself.
+
+# Board
+board-sub = Day { $day } · the knights come on day { $knights }
+board-why = Why do I see this?
+board-record = So far
+board-own = Role and cards
+board-map = Map
+board-cats = Cats
+board-mayor = Mayor
+board-awaited = awaited
+board-in = put in
+board-role = Role
+board-roles = Roles
+board-gauge = Time of this scene
+board-sound-on = Sound on
+board-sound-off = Sound off
+board-to-map = To the map
+board-village = A village of { $count } cats
+board-aim = { $seals ->
+    [one] One seal
+   *[other] { $seals } seals
+} keep the village safe. The knights come on day { $day }.
+board-morning = The duck brings the list
+board-duck = The duck reports
+board-report-frogs = { $count ->
+    [one] One cat became a frog
+   *[other] { $count } cats became frogs
+}
+board-report-back = { $count ->
+    [one] One cat is back
+   *[other] { $count } cats are back
+}
+board-at-setting_out = On the way: the { $place }
+board-at-collecting = At the { $place }
+board-meeting = The cats talk
+board-nothing-said = Nobody has stated anything yet.
+board-name = Who enters the circle? { $done } of { $all }
+board-proposes = { $name } is mayor and proposes
+board-handed = { $done } of { $all } are in
+board-handed-in = It is in. You may still change it.
+board-missing = { $count ->
+    [0] All are in.
+    [one] One cat is missing.
+   *[other] { $count } cats are missing.
+}
+board-passed = It passes. Into the circle:
+board-rejected = It is rejected
+board-curse = The curse stands at { $now } of { $full }.
+board-circle = The circle glows
+board-seal-count = Seals: { $now } of { $full }
+board-failed-count = { $count ->
+    [one] One ritual has failed.
+   *[other] { $count } rituals have failed.
+}
+board-pointing = Everybody points. Then you vote.
+board-vote = Banish
+board-vote-pick = Touch a cat, or pass.
+board-ok-given = Your OK is in. The others are still looking.
+board-offer-help = Hold your card, then slide onto what you put in.
+
+# Board: the small popup
+board-errand-label = On the way
+board-errand = The cats are out. Nobody has to do anything.
+board-errand-tap = Tap around as you like; it changes nothing.
+board-errand-done = Done. Keep looking busy.
+board-there = Who is there
+board-picked-place = { $name }: { $place }.
+board-picked-gather = { $name }: { $place }, just gathering.
+board-picked-spell = { $name }: { $place }, { $spell } on { $target }.
+
+# Board: the power of a role
+board-power-all = This looks the same for every role. What it is for you, your card tells.
+board-power-hold = Hold to see what your power is now.
+board-power-pick = Touch a cat first.
+board-power-nobody = Nobody in this village has a power to use now.
+board-decide = Decide
+board-decided = Decided. Hold to see what came of it.
+board-guard-sure = Guard instead of collecting?
+
+# Board: what only I know
+board-my-card = You brought a { $card }.
+board-in-restore = Your potion goes to { $name }.
+board-in-guard = You will guard today.
+board-in-yes = You are for it.
+board-in-no = You are against it.
+board-in-pass = You pass.
+board-in-vote = You vote for { $name }.
+board-in-offer = You put in: { $card }.
+
+# Board: statements
+board-say-what-claim = I am
+board-say-what-result = Result
+board-say-what-went = I went
+board-say-what-suspect = Suspect
+board-say-what-trust = Trust
+board-say-pick = Choose what you say.
+board-whom = About whom
+board-is-witch = a witch
+board-is-not = not a witch
+
+# Board: tables
+board-circles = Circles
+board-who-proposed = Mayor: members
+board-no-circles = Nobody has been proposed yet.
+board-outcome-open = being decided
+board-outcome-rejected = rejected
+board-outcome-passed = passed
+board-outcome-success = success
+board-outcome-failure = failure
+board-ballots = Ballots
+board-no-ballots = There has been no vote yet.
+board-out-witch = out, a witch
+board-out-not = out, not a witch
+board-days = Days
+board-back = Back
+board-said = Said
+board-stood = guarded: { $place }
+board-reveal-vision = The seer asked about { $target }: { $witch ->
+    [yes] a witch
+   *[no] not a witch
+}.
+board-reveal-theft = The pickpocket took a { $card } from { $target }.
+board-reveal-theft-empty = The pickpocket found the hand of { $target } empty.
+board-reveal-offers = Needed: { $needed }. Put in:
+
+# Board: for the sofa
+board-say-readying = Look at your card, and tell nobody.
+board-say-gather = Everybody chooses a place.
+board-say-discuss = Talk: where have you been, and what did you bring?

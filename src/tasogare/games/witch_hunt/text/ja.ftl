@@ -303,3 +303,119 @@ refused-proposed_twice = 同じねこは2度選べません。
 refused-not_in_hand = { $card }は出せません。
 refused-not_member = 魔法陣のメンバーではありません。
 refused-self_vote = 自分には投票できません。
+
+# 盤面
+board-sub = { $day }日目・騎士団は{ $knights }日目に着く
+board-why = なぜこれが見えるの？
+board-record = これまで
+board-own = 役と持ち物
+board-map = 地図
+board-cats = ねこたち
+board-mayor = 村長
+board-awaited = 待たれています
+board-in = 入れました
+board-role = 役
+board-roles = 役
+board-gauge = この場面の時間
+board-sound-on = 音あり
+board-sound-off = 音なし
+board-to-map = 地図へ
+board-village = { $count }匹のねこの村
+board-aim = 封印を{ $seals }つ完成させると村が守られます。騎士団は{ $day }日目に着きます。
+board-morning = アヒルが知らせを持ってきました
+board-duck = アヒルの報告
+board-report-frogs = { $count }匹がカエルになりました
+board-report-back = { $count }匹が元に戻りました
+board-at-setting_out = { $place }へ向かっています
+board-at-collecting = { $place }にいます
+board-meeting = ねこたちの話し合い
+board-nothing-said = まだだれも発言していません。
+board-name = だれが魔法陣に入りますか（{ $done }/{ $all }）
+board-proposes = 村長{ $name }の提案
+board-handed = { $all }匹中{ $done }匹が決めました
+board-handed-in = 受けつけました。まだ変えられます。
+board-missing = { $count ->
+    [0] 全員そろいました。
+   *[other] あと{ $count }匹です。
+}
+board-passed = 可決。魔法陣に入るのは
+board-rejected = 否決されました
+board-curse = 呪いは{ $full }のうち{ $now }です。
+board-circle = 魔法陣が光っています
+board-seal-count = 封印：{ $full }のうち{ $now }
+board-failed-count = 失敗した儀式：{ $count }回
+board-pointing = みんなで指さして、それから投票です。
+board-vote = 追放する
+board-vote-pick = ねこを選ぶか、パスしてください。
+board-ok-given = オッケー済みです。ほかのねこを待っています。
+board-offer-help = 押さえたまま、入れる材料へ指をすべらせます。
+
+# 盤面：小さな窓
+board-errand-label = 道すがら
+board-errand = みんな出かけています。とくにすることはありません。
+board-errand-tap = 好きに触ってかまいません。何も変わりません。
+board-errand-done = おわりました。そのまま何気なく。
+board-there = そこにいるねこ
+board-picked-place = { $name }：{ $place }。
+board-picked-gather = { $name }：{ $place }、集めるだけ。
+board-picked-spell = { $name }：{ $place }、{ $target }に{ $spell }。
+
+# 盤面：役の力
+board-power-all = この画面はどの役でも同じです。あなたにとって何なのかは、カードが教えます。
+board-power-hold = 押さえると、いまの力がわかります。
+board-power-pick = 先にねこを選んでください。
+board-power-nobody = いま使える力は、この村のだれにもありません。
+board-decide = 決める
+board-decided = 決まりました。押さえると結果が見えます。
+board-guard-sure = 集めるかわりに守りますか。
+
+# 盤面：自分だけが知ること
+board-my-card = { $card }を持ち帰りました。
+board-in-restore = 薬は{ $name }に使います。
+board-in-guard = 今日は守りに立ちます。
+board-in-yes = 賛成にしました。
+board-in-no = 反対にしました。
+board-in-pass = パスにしました。
+board-in-vote = { $name }に投票しました。
+board-in-offer = 入れるもの：{ $card }
+
+# 盤面：発言
+board-say-what-claim = 名乗る
+board-say-what-result = 占い結果
+board-say-what-went = 行き先
+board-say-what-suspect = 疑う
+board-say-what-trust = 信じる
+board-say-pick = 言うことを選んでください。
+board-whom = だれのこと
+board-is-witch = 魔女
+board-is-not = 魔女ではない
+
+# 盤面：表
+board-circles = 魔法陣
+board-who-proposed = 村長：メンバー
+board-no-circles = まだ提案はありません。
+board-outcome-open = 審議中
+board-outcome-rejected = 否決
+board-outcome-passed = 可決
+board-outcome-success = 成功
+board-outcome-failure = 失敗
+board-ballots = 投票
+board-no-ballots = まだ投票はありません。
+board-out-witch = 追放、魔女だった
+board-out-not = 追放、魔女ではなかった
+board-days = 日ごと
+board-back = 復帰
+board-said = 発言
+board-stood = { $place }を守る
+board-reveal-vision = 占い師が{ $target }を占いました。{ $witch ->
+    [yes] 魔女でした
+   *[no] 魔女ではありませんでした
+}。
+board-reveal-theft = スリが{ $target }から{ $card }をいただきました。
+board-reveal-theft-empty = スリが手をのばしましたが、{ $target }の手札は空でした。
+board-reveal-offers = いるもの：{ $needed }。入れたもの：
+
+# 盤面：大きな画面のことば
+board-say-readying = カードを見て、だれにも言わないで。
+board-say-gather = みんな、行く場所を選びます。
+board-say-discuss = どこへ行って、何を持ち帰りましたか。話し合いましょう。

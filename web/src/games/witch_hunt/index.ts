@@ -1,0 +1,17 @@
+import type { GameBoard } from '../contract';
+import { log, say } from './story';
+import { calls, mark } from './village';
+
+export const board: GameBoard = {
+  game: 'witch_hunt',
+  art: ['role-witch', 'role-frog'],
+  seats: [4, 12],
+  minutes: 40,
+  Board: () => import('./Board.svelte'),
+  Table: () => import('./Table.svelte'),
+  Reveal: () => import('./Reveal.svelte'),
+  log,
+  say,
+  calls,
+  mark,
+};

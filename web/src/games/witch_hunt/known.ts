@@ -1,0 +1,106 @@
+/** What only this seat knows, in words: shown under its pad, and openly in a replay. */
+import type { DayView } from './types';
+import { roleOf, seatsOf, type Material, type WitchPlay } from './village';
+
+/** The hand by kinds, in the order in which they were first got. */
+export function kinds(hand: readonly Material[]): { material: Material; count: number }[] {
+  return [...new Set(hand)].map((material) => ({
+    material,
+    count: hand.filter((one) => one === material).length,
+  }));
+}
+
+/** The witches that a witch or a crow knows of. */
+export function fellows(play: WitchPlay): string[] {
+  const role = roleOf(play);
+  if (role !== 'witch' && role !== 'crow') return [];
+  return seatsOf(play.view)
+    .filter((seat) => seat !== play.seat && play.view.roles[seat] === 'witch')
+    .map((seat) => play.t(role === 'witch' ? 'my-fellow' : 'my-witch', { name: play.name(seat) }));
+}
+
+/** What a day told this seat alone. */
+export function told(play: WitchPlay, day: DayView): string[] {
+  const { mine } = day;
+  if (!mine) return [];
+  const place = (where: string): string => play.t(`place-${where}`);
+  const lines: (string | false)[] = [
+    mine.guards
+      ? mine.stands !== null && play.t('my-guard', { place: place(mine.stands) })
+      : mine.place !== null && play.t('my-place', { place: place(mine.place) }),
+    mine.card !== null && play.t('board-my-card', { card: play.t(`card-${mine.card}`) }),
+    mine.stopped !== null && play.t(mine.stopped ? 'my-stopped-yes' : 'my-stopped-no'),
+    ...mine.picks.map((pick) => picked(play, pick)),
+    mine.restores !== null &&
+      day.frogs !== null &&
+      (day.back.includes(mine.restores)
+        ? play.t('my-restored', { name: play.name(mine.restores) })
+        : play.t('my-restored-not')),
+    mine.vision !== null &&
+      play.t(mine.vision.witch ? 'my-vision-witch' : 'my-vision-not', {
+        name: play.name(mine.vision.target),
+      }),
+    mine.theft !== null &&
+      (mine.theft.card === null
+        ? play.t('my-theft-empty', { name: play.name(mine.theft.target) })
+        : play.t('my-theft', {
+            card: play.t(`card-${mine.theft.card}`),
+            name: play.name(mine.theft.target),
+          })),
+    mine.lost !== null && play.t('my-lost', { card: play.t(`card-${mine.lost}`) }),
+    mine.offered !== null && play.t('my-offered', { card: play.t(`card-${mine.offered}`) }),
+  ];
+  return lines.filter((line) => line !== false);
+}
+
+type Pick = NonNullable<DayView['mine']>['picks'][number];
+
+/** A witch's pick in words, as far as it has come. */
+export function picked(play: WitchPlay, { seat, place, spell, target }: Pick): string {
+  const who = { name: play.name(seat), place: play.t(`place-${place}`) };
+  if (spell === null) return play.t('board-picked-place', who);
+  if (target === null) return play.t('board-picked-gather', who);
+  return play.t('board-picked-spell', {
+    ...who,
+    spell: play.t(`spell-${spell}`),
+    target: play.name(target),
+  });
+}
+
+/** What this seat has handed in and others must not see yet. */
+export function handedIn(play: WitchPlay): string | null {
+  const { pending } = play;
+  switch (pending?.type) {
+    case 'visit':
+      return pending.restore === null
+        ? null
+        : play.t('board-in-restore', { name: play.name(pending.restore) });
+    case 'guard':
+      return play.t('board-in-guard');
+    case 'approve':
+      return play.t(pending.yes ? 'board-in-yes' : 'board-in-no');
+    case 'vote':
+      return pending.target === null
+        ? play.t('board-in-pass')
+        : play.t('board-in-vote', { name: play.name(pending.target) });
+    case 'offer':
+      return play.t('board-in-offer', { card: play.t(`card-${pending.card}`) });
+    default:
+      return null;
+  }
+}
+
+/** What the power of this seat does now; never to be shown but under the pad. */
+export function powerNow(play: WitchPlay): string {
+  const { options, pending, view } = play;
+  const day = view.days.at(-1)?.mine;
+  if (options.some((one) => one.type === 'divine')) return play.t('choose-divine');
+  if (options.some((one) => one.type === 'steal')) return play.t('choose-steal');
+  if (view.phase.type === 'gathering') {
+    if (pending?.type === 'guard') return play.t('board-in-guard');
+    if (options.some((one) => one.type === 'guard')) return play.t('move-guard-help');
+    if (options.some((one) => one.type === 'visit' && one.restore !== null)) return play.t('choose-restore');
+  }
+  if (day?.vision || day?.theft) return told(play, view.days.at(-1)!).join(' ');
+  return play.t('power-none');
+}
