@@ -321,3 +321,164 @@ record-students_and_seats = { $seats } seats are one teacher and students in all
 
 # The written chat
 channel-all = All
+
+# The board in the browser
+board-gap = { " " }
+board-sub = { $mode } · { $where }
+board-why = Why do I see this?
+board-students = Students
+board-student = { $name }, seat { $n }{ $me ->
+    [yes] { " " }(you)
+   *[no] { "" }
+}: { $witch ->
+    [blue] the blue witch
+    [red] the red witch
+    [white] the white witch
+    [yellow] the yellow witch
+   *[none] no witch yet
+}, { $left ->
+    [0] no actions left
+    [one] one action left
+   *[other] { $left } actions left
+}
+board-left = { $left ->
+    [0] No actions left
+    [one] One action left
+   *[other] { $left } actions left
+}
+board-teacher = The teacher: { $name }
+board-not-in = Has not come in yet.
+board-next-pawn = Next to move: the { $pawn ->
+    [witch] witch
+   *[familiar] familiar
+}.
+board-none-taken = nothing yet
+board-cell = { $cell }, a { $shape ->
+    [circle] circle
+    [triangle] triangle
+   *[square] square
+} of { $one }, { $two } and { $three }
+board-house = The house: { $cells } cells on three floors, { $chips ->
+    [0] no chips
+    [one] one chip
+   *[other] { $chips } chips
+}, { $tiles ->
+    [0] no obstacles
+    [one] one obstacle
+   *[other] { $tiles } obstacles
+}
+board-teacher-here = the teacher stands here
+board-pawn = { $pawn ->
+    [witch] the witch
+   *[familiar] the familiar
+} of { $name } ({ $witch ->
+    [blue] blue
+    [red] red
+    [white] white
+   *[yellow] yellow
+})
+board-needs = { $trace } still needs it
+board-lit = can be chosen
+board-spot = Obstacle at { $spot }
+board-spot-taken = Move the obstacle at { $spot }
+board-tasks = Materials and whose task they are
+board-task-group = group 2
+board-task-of = { $name ->
+    [me] you 3
+   *[other] { $name } 3
+}
+board-task-someone = someone 3
+board-collected = collected: { $count }
+board-points = materials
+board-pad = Your circles and chips
+board-pad-lay = Your circles, and the chips to lay
+board-kinds = Chips left to lay
+board-sheet = { $laid } of 6, { $free ->
+    [0] no spare round
+    [one] 1 spare round
+   *[other] { $free } spare rounds
+}
+board-sheet-lost = { $laid } of 6, lost
+board-sheet-void = void
+board-must = Underlined ones have to be laid; { $picks ->
+    [0] nothing else fits.
+    [one] one more is your choice.
+   *[other] { $picks } more are your choice.
+}
+board-any = All that have to be laid are laid: choose.
+board-no-trace-cell = There is no cell in line for { $kind } now.
+board-lay-hint = Tap a lit cell, then hold the pad and choose a chip.
+board-now-kind = Hold the pad and choose the chip for { $cell }.
+board-nothing-to-undo = There is nothing to undo.
+board-block-first = Put the obstacle first.
+board-lift-first = First tap the obstacle that you want to move.
+board-pick-witch = Choose a witch.
+board-pick-start = Choose a start cell on the board: S1 to S4.
+board-witches = Witches
+board-witch-blue = Blue
+board-witch-red = Red
+board-witch-white = White
+board-witch-yellow = Yellow
+board-enter-at = Enter at { $start }
+board-own = Your task and your secret card
+board-reach = Your { $pawn ->
+    [witch] witch
+   *[familiar] familiar
+} reaches { $count ->
+    [one] one lit place
+   *[other] { $count } lit places
+}.
+board-done = Your actions of this round are done.
+board-move-how = Tap a lit place, or drag the pawn with the glowing ring.
+board-move-to = Move to { $place }
+board-search = Search { $chip }
+board-search-none = No chip lies face down where your pawns stand.
+board-which-search = Which chip do you turn up?
+board-collect = Collect { $chip }
+board-collect-none = No material lies face up where your pawns stand.
+board-which-collect = What do you collect?
+board-flip = Turn up as well:
+board-flip-none = nothing
+board-trail = Trail
+board-trail-n = Trail { $n }
+board-trail-of = Trail of round { $n }. Show the one before
+board-order = Chip
+board-where = Cell
+board-now = Now
+board-no-chips = No chip was laid yet.
+board-down = face down
+board-turned-by = { $what }, turned up by { $name }
+board-taken-by = { $what }, collected by { $name }
+board-grades = A pass needs { $fair } points, good { $good }, excellent { $excellent }. Each circle that is not complete is worth { $circles }.
+board-key = Colours
+board-deduction-help = Tap a circle to cross it out; tap again when you are sure of it.
+board-by-hand = by hand
+board-by-chips = by hand and chips
+board-circle-mark = { $circle }: { $mark ->
+    [out] ruled out
+    [sure] sure
+   *[open] possible
+}{ $may ->
+    [both] , may be A or B
+    [A] , may be A
+    [B] , may be B
+   *[none] { "" }
+}
+board-free-text = Notes for yourself
+board-log-turn = { $name } turns up chip { $order } of round { $round }: { $kind ->
+    [A] trace A
+    [B] trace B
+    [herb] herb
+    [bone] bone
+    [gem] gem
+    [ink] ink
+   *[feather] feather
+}.
+board-total-of = { $total } group points; { $need } were needed.
+board-student-name = Student
+board-source-personal = own task
+board-source-group = group
+board-source-other = other
+board-rank = rank
+board-met = met
+board-not-met = not met

@@ -314,3 +314,149 @@ record-students_and_seats = { $seats }席なら先生が一席で、残りが生
 
 # 文字での相談
 channel-all = 全員
+
+# ブラウザーの盤面
+board-gap = { "" }
+board-sub = { $mode }・{ $where }
+board-why = なぜこの画面なの？
+board-students = 生徒
+board-student = { $name }、{ $n }番の席{ $me ->
+    [yes] （あなた）
+   *[no] { "" }
+}：{ $witch ->
+    [blue] 青の魔女
+    [red] 赤の魔女
+    [white] 白の魔女
+    [yellow] 黄の魔女
+   *[none] 魔女はまだ
+}、{ $left ->
+    [0] 行動は終わり
+   *[other] 行動はあと{ $left }回
+}
+board-left = { $left ->
+    [0] 行動は終わり
+   *[other] 行動はあと{ $left }回
+}
+board-teacher = 先生：{ $name }
+board-not-in = まだ家に入っていません。
+board-next-pawn = 次に動くのは{ $pawn ->
+    [witch] 魔女
+   *[familiar] 使い魔
+}です。
+board-none-taken = まだなし
+board-cell = { $cell }、{ $one }・{ $two }・{ $three }の{ $shape ->
+    [circle] 丸
+    [triangle] 三角
+   *[square] 四角
+}
+board-house = 家の図：三つの階に{ $cells }マス、チップ{ $chips }枚、障害物{ $tiles }つ
+board-teacher-here = 先生がいます
+board-pawn = { $name }の{ $witch ->
+    [blue] 青
+    [red] 赤
+    [white] 白
+   *[yellow] 黄
+}の{ $pawn ->
+    [witch] 魔女
+   *[familiar] 使い魔
+}
+board-needs = { $trace }がまだ必要
+board-lit = 選べます
+board-spot = { $spot }に障害物を置く
+board-spot-taken = { $spot }の障害物を動かす
+board-tasks = 素材と、それを課題にしている人
+board-task-group = 全員 2
+board-task-of = { $name ->
+    [me] あなた 3
+   *[other] { $name } 3
+}
+board-task-someone = だれか 3
+board-collected = 採取した数：{ $count }
+board-points = 素材の点
+board-pad = あなたの魔法陣とチップ
+board-pad-lay = あなたの魔法陣と、これから置くチップ
+board-kinds = これから置けるチップ
+board-sheet = 6つのうち{ $laid }つ、{ $free ->
+    [0] 余裕なし
+   *[other] 余裕{ $free }回
+}
+board-sheet-lost = 6つのうち{ $laid }つ、完成不能
+board-sheet-void = 無効
+board-must = 下線のチップは必ず置きます。{ $picks ->
+    [0] ほかには置けません。
+   *[other] ほかに{ $picks }枚は自由です。
+}
+board-any = 必ず置くチップは済みました。自由に選べます。
+board-no-trace-cell = いま直線上に{ $kind }を置けるマスはありません。
+board-lay-hint = 光るマスを選び、パッドを押したままチップを選びます。
+board-now-kind = パッドを押したまま、{ $cell }に置くチップを選んでください。
+board-nothing-to-undo = 取り消すものがありません。
+board-block-first = 先に障害物を置いてください。
+board-lift-first = 先に、動かす障害物を選んでください。
+board-pick-witch = 魔女を選んでください。
+board-pick-start = 盤面でスタートマス（S1からS4）を選んでください。
+board-witches = 魔女
+board-witch-blue = 青
+board-witch-red = 赤
+board-witch-white = 白
+board-witch-yellow = 黄
+board-enter-at = { $start }から入る
+board-own = あなたの課題と秘密の課題
+board-reach = あなたの{ $pawn ->
+    [witch] 魔女
+   *[familiar] 使い魔
+}が行ける場所は{ $count }か所です。
+board-done = このラウンドの行動は終わりました。
+board-move-how = 光る場所を選ぶか、輪の光るコマを引いて動かします。
+board-move-to = { $place }へ移動
+board-search = { $chip }を探索
+board-search-none = あなたのコマのいるマスに、ウラ向きのチップはありません。
+board-which-search = どのチップをめくりますか？
+board-collect = { $chip }を採取
+board-collect-none = あなたのコマのいるマスに、オモテ向きの素材はありません。
+board-which-collect = どれを採取しますか？
+board-flip = いっしょにめくるチップ：
+board-flip-none = なし
+board-trail = 足跡
+board-trail-n = 足跡{ $n }
+board-trail-of = ラウンド{ $n }の足跡。一つ前を見る
+board-order = チップ
+board-where = マス
+board-now = いま
+board-no-chips = チップはまだ置かれていません。
+board-down = ウラ向き
+board-turned-by = { $what }（{ $name }がめくった）
+board-taken-by = { $what }（{ $name }が採取した）
+board-grades = 可は{ $fair }点、良は{ $good }点、優は{ $excellent }点から。完成していない魔法陣は一つ{ $circles }点です。
+board-key = 色
+board-deduction-help = 魔法陣を選ぶと線で消します。もう一度選ぶと「確か」の印になります。
+board-by-hand = 自分で消す
+board-by-chips = チップからも消す
+board-circle-mark = { $circle }：{ $mark ->
+    [out] 消した
+    [sure] 確か
+   *[open] ありうる
+}{ $may ->
+    [both] 、AかBかもしれない
+    [A] 、Aかもしれない
+    [B] 、Bかもしれない
+   *[none] { "" }
+}
+board-free-text = 自分用のメモ
+board-log-turn = { $name }がラウンド{ $round }の{ $order }枚目をめくりました：{ $kind ->
+    [A] 痕跡A
+    [B] 痕跡B
+    [herb] 薬草
+    [bone] 骨
+    [gem] 宝石
+    [ink] インク
+   *[feather] 羽根
+}。
+board-total-of = グループの点は{ $total }点。合格には{ $need }点が必要でした。
+board-student-name = 生徒
+board-source-personal = 個人
+board-source-group = 全員
+board-source-other = その他
+board-rank = 順位
+board-met = 達成
+board-not-met = 未達成

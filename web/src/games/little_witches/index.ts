@@ -1,0 +1,14 @@
+import type { GameBoard } from '../contract';
+import { log, say } from './story';
+
+export const board: GameBoard = {
+  game: 'little_witches',
+  art: ['role-witch', 'role-teacher'],
+  seats: [3, 5],
+  minutes: 60,
+  Board: () => import('./Board.svelte'),
+  Table: () => import('./Table.svelte'),
+  Reveal: () => import('./Reveal.svelte'),
+  log,
+  say,
+};

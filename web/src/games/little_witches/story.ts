@@ -1,0 +1,99 @@
+/** The match in words: the log for everybody, and what the table screen says. */
+import type { LogLine } from '../contract';
+import { events, type Event } from './chronicle';
+import { list, placeName, spotName, type WitchesPlay } from './house';
+
+/** The public story so far. */
+export const log = (play: WitchesPlay): LogLine[] =>
+  events(play).map((event, at) => ({
+    id: at,
+    text: words(play, event),
+    heading: event.type === 'round' || event.type === 'graded',
+  }));
+
+function words(play: WitchesPlay, event: Event): string {
+  switch (event.type) {
+    case 'deal':
+      return event.removed === null
+        ? play.t('log-deal')
+        : play.t('log-deal-removed', { material: event.removed });
+    case 'stand':
+      return play.t('log-stand', { cell: placeName(play, event.cell) });
+    case 'enter':
+      return play.t('log-enter', {
+        name: play.name(event.seat),
+        witch: event.witch,
+        start: placeName(play, event.start),
+      });
+    case 'round':
+      return play.t('round', { n: event.round });
+    case 'lay':
+      return play.t('log-lay', { ...event, cell: placeName(play, event.cell) });
+    case 'foul':
+      return play.t('log-foul', { round: event.round });
+    case 'block':
+      return event.old === null
+        ? play.t('log-block', { spot: spotName(play, event.spot) })
+        : play.t('log-block-moved', { spot: spotName(play, event.spot), old: spotName(play, event.old) });
+    case 'move':
+      return play.t('log-move', {
+        name: play.name(event.seat),
+        pawn: event.pawn,
+        place: placeName(play, event.place),
+      });
+    case 'stay':
+      return play.t('log-move-stay', { name: play.name(event.seat), pawn: event.pawn });
+    case 'turn':
+      return play.t('board-log-turn', {
+        name: play.name(event.seat),
+        round: event.chip.round,
+        order: event.chip.order,
+        kind: event.kind,
+      });
+    case 'collect':
+      return play.t('log-collect', { name: play.name(event.seat), kind: event.kind });
+    case 'pass':
+      return play.t('log-pass', { name: play.name(event.seat) });
+    case 'graded':
+      return [play.t('log-graded'), result(play)].join(play.t('board-gap'));
+  }
+}
+
+/** How it ended, in words; empty while it goes on. */
+export function result(play: WitchesPlay): string {
+  const { grading } = play.view;
+  if (!grading) return '';
+  const names = list(
+    play,
+    grading.students.flatMap(({ certificate }, n) => (certificate === 1 ? [play.name(n + 1)] : [])),
+  );
+  const all = grading.complete.every(Boolean);
+  if (grading.grade === 'fail' && names) return play.t('result-fail-beside', { names });
+  if (all) return play.t('result-teacher');
+  if (grading.grade === 'fail') return play.t('result-fail');
+  return play.settings['mode'] === 'kind' ? play.t('result-pass') : play.t('result-rank', { names });
+}
+
+/** One or two sentences for the sofa. */
+export function say(play: WitchesPlay): string {
+  const { phase } = play.view;
+  const wait = ((): string => {
+    switch (phase.type) {
+      case 'entering':
+        return play.t('wait-entering', { name: play.name(phase.student) });
+      case 'searching': {
+        const able = play.awaited ?? [];
+        return able.length === 1
+          ? play.t('wait-searching-one', { name: play.name(able[0]!) })
+          : play.t('wait-searching');
+      }
+      case 'graded':
+        return result(play) || play.t('wait-graded');
+      default:
+        return play.t(`wait-${phase.type}`);
+    }
+  })();
+  const last = events(play).at(-1);
+  const told = last && ['move', 'stay', 'turn', 'collect', 'pass', 'enter', 'block'].includes(last.type);
+  return told ? [words(play, last), wait].join(play.t('board-gap')) : wait;
+}
