@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest_asyncio
 
+import tasogare
 from tests.server.running import Here, come, running, socket, table_of
 from tests.server.test_table import to_the_end
 
@@ -118,3 +119,28 @@ async def test_all_that_is_kept_of_one_can_be_taken_along(here: Here) -> None:
         assert [line["text"] for room in data["written"] for line in room["lines"]] == ["well played"]
     async with here.http() as http:
         assert (await http.get("/api/me/data")).status_code == 401
+
+
+async def test_a_first_guided_game_begins_with_its_room_and_its_record_says_what_it_was(tmp_path: Path) -> None:
+    offered = {"little_witches": tasogare.games()["little_witches"]}
+    async with running(tmp_path / "guided.sqlite", games=offered) as here, here.http() as http:
+        asked = {"name": "Ann", "game": "little_witches", "guide": True}
+        code = (await http.post("/api/rooms", json=asked)).json()["code"]
+        async with socket(here, code, http.cookies["tasogare"]) as ann:
+            assert ann.match["guided"]
+            assert ann.match["commitment"] == ""
+            assert [view["seat"] for view in ann.match["views"]] == [1]
+            await ann.do("quit", seat=1, wish=True)
+            await ann.until(lambda me: me.match["abandoned"])
+            match = ann.match["match"]
+        record = (await http.get(f"/api/matches/{match}/record")).json()
+        assert record["guided"] is True
+        assert record.keys().isdisjoint({"seed", "commitment"})
+        assert record["plays"][0]["move"]["circles"] == [["triangle", "red"], ["circle", "blue"]]
+        replay = (await http.get(f"/api/matches/{match}/replay")).json()
+        assert (replay["guided"], replay["seed"], replay["commitment"]) == (True, "", "")
+
+
+async def test_a_game_without_a_guide_has_no_guided_room(here: Here) -> None:
+    async with here.http() as http:
+        assert (await http.post("/api/rooms", json={"name": "Ann", "guide": True})).status_code == 404

@@ -5,6 +5,8 @@ from __future__ import annotations
 from base64 import urlsafe_b64encode
 from typing import Any
 
+from msgspec import Raw
+
 from tasogare.core import SEED_BYTES, BadOption, Game, option_dict, resolve_options
 
 from . import commands as c
@@ -14,7 +16,7 @@ from .draft import Draft
 from .room import Games, Room
 from .views import Reason
 
-__all__ = ["wanted_seats", "why_not_start"]
+__all__ = ["begin", "wanted_seats", "why_not_start"]
 
 
 @does.register
@@ -92,11 +94,18 @@ def _(command: c.Start, draft: Draft, person: c.PersonId) -> None:
         for i, place in enumerate(occupied):
             order[place] = occupied[i - 1]
         draft.add(e.Arranged(tuple(order)))
+    begin(draft)
+
+
+def begin(draft: Draft, deal: tuple[Raw, ...] = ()) -> None:
+    """Begins the chosen game with all who sit; ``deal``: what the table moves first in a guided match."""
+    room = draft.room
+    occupied = [i for i, h in enumerate(room.places) if not h.free]
     game = draft.around.games[room.game]
     options = option_dict(resolve_options(game, len(occupied), room.given))
     name = urlsafe_b64encode(draft.around.secret(12)).decode()
     seed = draft.around.secret(SEED_BYTES).hex()
-    draft.add(e.Began(name, game.name, game.version, options, tuple(occupied), seed))
+    draft.add(e.Began(name, game.name, game.version, options, tuple(occupied), seed, deal))
     draft.follow()
 
 

@@ -162,6 +162,8 @@ class Began(Event):
     options: dict[str, Any]
     places: tuple[int, ...]
     seed: str
+    deal: tuple[Raw, ...] = ()
+    """The table's first moves in a guided match, written down beforehand; empty: the seed decides all."""
 
 
 class Lapsed(Event):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
+import msgspec
 from msgspec import field
 
 from tasogare.core import Data, Game, Seat, replace, resolve_options, start
@@ -295,6 +296,7 @@ def _began(room: Room, began: Began, at: int, games: Games) -> Room:
         bytes.fromhex(began.seed),
         start(game, len(began.places), options),
         sat=frozenset(person for person in people if person is not None),
+        deal=tuple(msgspec.json.decode(raw, type=game.Moves) for raw in began.deal),
     )
     return replace(room, table=tables.restart(table, room.clock, at, paused=room.paused), last=())
 

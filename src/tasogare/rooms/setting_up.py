@@ -1,16 +1,19 @@
-"""A table for one: the maker of a room sits down, and bots take all other places."""
+"""A table for one: the maker of a room sits down, and bots take all other places; perhaps for a first guided game."""
 
 from __future__ import annotations
 
+from tasogare.games.guides import Guide
+
 from . import events as e
+from .choosing import begin
 from .commanding import levels
 from .draft import Draft
 
-__all__ = ["set_up"]
+__all__ = ["begin_guided", "set_up"]
 
 
-def set_up(draft: Draft) -> None:
-    """Seats the host first and puts the game's standard bots on the free places."""
+def set_up(draft: Draft, seat: int = 0) -> None:
+    """Seats the host there and puts the game's standard bots on the other free places."""
     host = draft.room.host
     assert host is not None
     offered = levels(draft.around.games[draft.room.game])
@@ -18,7 +21,14 @@ def set_up(draft: Draft) -> None:
     for place, holder in enumerate(draft.room.places):
         if not holder.free:
             continue
-        if not draft.room.held(host):
+        if place == seat and not draft.room.held(host):
             draft.add(e.Seated(place, host))
         else:
             draft.add(e.BotPut(place, level, draft.room.bots + 1))
+
+
+def begin_guided(draft: Draft, guide: Guide) -> None:
+    """Begins a first guided game in a new room: its host learns, bots play along, the deal is the guide's."""
+    draft.add(e.Chosen(draft.room.game, guide.options, guide.seats))
+    set_up(draft, guide.seat)
+    begin(draft, guide.deal)

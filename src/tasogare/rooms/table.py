@@ -44,6 +44,13 @@ class Table(Data):
     notes: dict[Seat, Raw] = field(default_factory=dict)
     outcome: Outcome | None = None
     abandoned: bool = False
+    deal: tuple[Move, ...] = ()
+    """What the table moves first in a guided match, whatever the seed says."""
+
+    @property
+    def guided(self) -> bool:
+        """Whether its deal was written down beforehand, so that it proves and rates nothing."""
+        return bool(self.deal)
 
     @property
     def seats(self) -> int:
@@ -106,8 +113,13 @@ def pause(table: Table, at: int, *, on: bool) -> Table:
 
 
 def drawn(table: Table, seat: Seat) -> Move:
-    """What the host plays for the table, or as the default for a seat: the only one, or draw ``draws`` of the seed."""
+    """What the host plays for the table, or as the default for a seat: the only one, or draw ``draws`` of the seed.
+
+    In a guided match the written deal comes first.
+    """
     options = table.match.options(TABLE) if seat == TABLE else table.match.default(seat)
+    if seat == TABLE and table.draws < len(table.deal) and table.deal[table.draws] in options:
+        return table.deal[table.draws]
     if seat != TABLE and len(options) == 1:
         return next(iter(options))  # type: ignore[no-any-return]  # a set of moves gives moves
     move: Move = options.pick(Sealed(table.seed, table.draws))

@@ -141,9 +141,12 @@ class MatchView(Data):
     options: dict[str, Any]
     names: tuple[Place, ...]
     """Who sits on the match's seats, by seat."""
+    guided: bool
+    """A first guided game: its deal was written down beforehand, so it proves and rates nothing."""
     commitment: str
+    """Empty in a guided game."""
     seed: str | None
-    """Shown once the match is over."""
+    """Shown once the match is over, but for a guided one."""
     step: int
     """Rises with each update of this match for these eyes."""
     awaited: tuple[Seat, ...] | None

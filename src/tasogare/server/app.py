@@ -8,6 +8,7 @@ import logging
 import re
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from typing import Any, TypeVar
@@ -20,10 +21,11 @@ from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp
 
 from tasogare.core import Seat
+from tasogare.games.guides import guide
 from tasogare.rooms.commanding import Refusal
 from tasogare.rooms.names import clean
 from tasogare.rooms.publish import cards
-from tasogare.rooms.setting_up import set_up
+from tasogare.rooms.setting_up import begin_guided, set_up
 from tasogare.rooms.views import Reason
 
 from . import log, past, wire
@@ -268,7 +270,12 @@ async def make_room(request: Asked) -> Response[bytes]:
     name = data.game if data.game is not None else next(iter(offered), None)
     if name is None or name not in offered:
         raise HTTPException(status_code=400)
+    found = guide(name) if data.guide else None
+    if data.guide and found is None:
+        raise HTTPException(status_code=404)
     places = offered[name].best_seats if data.places is None else data.places
+    if found is not None:
+        places = found.seats
     if not 1 <= places <= offered[name].seats[-1]:
         raise HTTPException(status_code=400)
     identity, cookies = await site.named(request, data.name, data.avatar)
@@ -276,7 +283,9 @@ async def make_room(request: Asked) -> Response[bytes]:
     site.check(site.new_rooms, _address(request), 0.5)
     room = await site.hub.make(name, places)
     await room.join(identity.uid, identity.name, identity.avatar)
-    if data.bots:
+    if found is not None:
+        await room.act(partial(begin_guided, guide=found))
+    elif data.bots:
         await room.act(set_up)
     return _json(wire.Code(room.room.code), cookies, 201)
 

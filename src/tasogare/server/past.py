@@ -25,8 +25,9 @@ def _begun(old: OldMatch, games: Games) -> Match[Any]:
 
 
 def record(old: OldMatch, games: Games) -> bytes:
-    """The match as a record, with all that verifies its deals."""
+    """The match as a record, with all that verifies its deals; of a guided one with the word that it was one."""
     began = old.began
+    seal: dict[str, Any] = {"commitment": commitment(bytes.fromhex(began.seed)), "seed": began.seed}
     game, seats = games[began.game], len(began.places)
     return write_record(
         game,
@@ -35,8 +36,7 @@ def record(old: OldMatch, games: Games) -> bytes:
         old.plays,
         version=began.rules,
         names=list(old.names),
-        commitment=commitment(bytes.fromhex(began.seed)),
-        seed=began.seed,
+        **({"guided": True} if began.deal else seal),
     )
 
 
@@ -77,8 +77,9 @@ def replay(old: OldMatch, viewer: Seat | None, games: Games) -> wire.Replay:
         options=began.options,
         names=old.names,
         viewer=viewer,
-        commitment=commitment(bytes.fromhex(began.seed)),
-        seed=began.seed,
+        guided=bool(began.deal),
+        commitment="" if began.deal else commitment(bytes.fromhex(began.seed)),
+        seed="" if began.deal else began.seed,
         outcome=old.outcome,
         frames=tuple(frames),
     )

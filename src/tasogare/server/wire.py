@@ -225,7 +225,8 @@ class Me(Data):
 class NewRoom(Data):
     """The body of ``POST /api/rooms`` and ``POST /api/rooms/CODE/join``: who comes, and for a new room what is played.
 
-    ``bots`` seats the maker and puts standard bots on all other places.
+    ``bots`` seats the maker and puts standard bots on all other places; ``guide`` does so and begins the game's first
+    guided game at once.
     """
 
     name: str | None = None
@@ -233,6 +234,7 @@ class NewRoom(Data):
     game: str | None = None
     places: int | None = None
     bots: bool = False
+    guide: bool = False
 
 
 class Code(Data):
@@ -295,6 +297,8 @@ class Replay(Data):
     options: dict[str, Any]
     names: tuple[str, ...]
     viewer: int | None
+    guided: bool
+    """A first guided game: there is nothing to verify, commitment and seed are empty."""
     commitment: str
     seed: str
     outcome: Outcome | None

@@ -375,6 +375,7 @@ export interface MatchView {
     [k: string]: unknown;
   };
   names: Place[];
+  guided: boolean;
   commitment: string;
   seed: string | null;
   step: number;
@@ -468,7 +469,8 @@ export interface Me {
 /**
  * The body of ``POST /api/rooms`` and ``POST /api/rooms/CODE/join``: who comes, and for a new room what is played.
  *
- * ``bots`` seats the maker and puts standard bots on all other places.
+ * ``bots`` seats the maker and puts standard bots on all other places; ``guide`` does so and begins the game's first
+ * guided game at once.
  */
 export interface NewRoom {
   name?: string | null;
@@ -476,6 +478,7 @@ export interface NewRoom {
   game?: string | null;
   places?: number | null;
   bots?: boolean;
+  guide?: boolean;
 }
 /**
  * A room's code.
@@ -519,6 +522,7 @@ export interface Replay {
   };
   names: string[];
   viewer: number | null;
+  guided: boolean;
   commitment: string;
   seed: string;
   outcome: Outcome | null;

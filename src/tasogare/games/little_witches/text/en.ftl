@@ -407,8 +407,12 @@ board-must = Underlined ones have to be laid; { $picks ->
 }
 board-any = All that have to be laid are laid: choose.
 board-no-trace-cell = There is no cell in line for { $kind } now.
-board-lay-hint = Tap a lit cell, then hold the pad and choose a chip.
-board-now-kind = Hold the pad and choose the chip for { $cell }.
+board-lay-left = { $left ->
+    [one] Lay one more chip.
+   *[other] Lay { $left } more chips.
+}
+board-lay-hint = Tap a lit cell, then choose its chip.
+board-now-kind = Now its chip: open the pad.
 board-nothing-to-undo = There is nothing to undo.
 board-block-first = Put the obstacle first.
 board-lift-first = First tap the obstacle that you want to move.
@@ -482,3 +486,16 @@ board-source-other = other
 board-rank = rank
 board-met = met
 board-not-met = not met
+
+# The first guided game
+guide-end = The exam is graded: materials, and every circle that you kept from being complete.
+guide-standing = The teacher chooses a cell and has drawn two secret circles: a shape and a colour each.
+guide-enter = Take a witch and a start cell: you and your familiar begin there, tied by one string.
+guide-enter-others = The other student comes in; nobody takes the same witch.
+guide-laying = The teacher lays her trail face down in straight lines: some chips are materials, some are traces.
+guide-laying-again = She lays on and then puts an obstacle down: strings bend around it and reach less far.
+guide-walk = Three actions a round: move the pawn whose side is up, as far as the string lets it, to a cell with a chip.
+guide-search = Now search: turn up a chip under either of your pawns; a material is yours at once.
+guide-read = A trace tells: its cell belongs to the circle; the list of circles strikes out all that can't be.
+guide-stand = Stand where she still needs to lay: no chip goes on a cell with a student's pawn.
+guide-others = The other student acts; with the kind teacher all of you pass or fail together.

@@ -388,8 +388,11 @@ board-must = 下線のチップは必ず置きます。{ $picks ->
 }
 board-any = 必ず置くチップは済みました。自由に選べます。
 board-no-trace-cell = いま直線上に{ $kind }を置けるマスはありません。
-board-lay-hint = 光るマスを選び、パッドを押したままチップを選びます。
-board-now-kind = パッドを押したまま、{ $cell }に置くチップを選んでください。
+board-lay-left = { $left ->
+   *[other] あと{ $left }枚、チップを置きます。
+}
+board-lay-hint = 光るマスを選び、置くチップを選びます。
+board-now-kind = パッドを開き、置くチップを選んでください。
 board-nothing-to-undo = 取り消すものがありません。
 board-block-first = 先に障害物を置いてください。
 board-lift-first = 先に、動かす障害物を選んでください。
@@ -460,3 +463,16 @@ board-source-other = その他
 board-rank = 順位
 board-met = 達成
 board-not-met = 未達成
+
+# The first guided game
+guide-end = 採点です。集めた材料と、完成させなかった魔法陣が点になります。
+guide-standing = 先生が立つ場所を決めています。秘密の魔法陣は二つ、それぞれ形と色ひとつずつです。
+guide-enter = 魔女と入口をえらびます。あなたと使い魔はそこから、一本の糸でつながって始めます。
+guide-enter-others = もうひとりの生徒が入ります。同じ魔女はえらべません。
+guide-laying = 先生が一直線ずつ、裏向きにしるしを置いていきます。材料もあれば、魔法の跡もあります。
+guide-laying-again = 先生はまた置き、最後に障害物を置きます。糸はそれを避けて曲がり、届く先が短くなります。
+guide-walk = 行動は一ラウンドに三回。表になっている側の駒を、糸の届くかぎり、チップのあるマスへ動かします。
+guide-search = 次は調べます。自分の駒のどちらかがいるマスのチップをめくります。材料ならすぐ手に入ります。
+guide-read = 跡は手がかりです。そのマスは魔法陣のもの。ありえない魔法陣は一覧から消えていきます。
+guide-stand = 先生がまだ必要とするマスに立ちましょう。生徒の駒がいるマスには置けません。
+guide-others = もうひとりの生徒の番です。やさしい先生なら、合格も不合格もみんな一緒です。

@@ -324,3 +324,17 @@ clash-too_many_wolves = { $name } reports more wolves than there are.
 clash-not_then = { $name } has a result of night { $night } about { $target }, who was dead by then.
 clash-no_such_role = { $name } was { $role }, and had claimed something else.
 clash-no_such_result = What { $name } reported of { $target } was not true.
+
+# The first guided game
+guide-end = Now every card lies open: look back at who lied, and when you could have known.
+guide-dead = You are dead and win with your side: you may see everything now, but you tell the living nothing.
+guide-night-first = Hold the pad: you are the seer; touch a name and you learn at once whether it is a wolf.
+guide-night = Another night, another name: ask about whoever steers the rope too eagerly.
+guide-asleep = All screens look alike by night, so nobody can tell who is busy; the morning comes when all are done.
+guide-talk-first = Say what you want believed: a result, a suspicion, a role, true or not; then be ready for the vote.
+guide-talk = Guide the village without giving yourself away too soon: wolves eat the seer first.
+guide-talk-others = You are ready; the others go on until the last one is, and you may still speak.
+guide-vote = Vote for the one you hold for a wolf; whoever gets most is lynched, and a tie is voted again.
+guide-vote-others = The votes come openly, one after the other: note who follows whom.
+guide-defend = There is a tie and you are in it: speak for yourself, then all vote again.
+guide-defend-others = A tie: those with most votes defend themselves; after two more ties the Master's lot decides.

@@ -282,3 +282,19 @@ board-say-laid = { $count ->
     [one] { $name } has laid one card.
    *[other] { $name } has laid { $count } cards.
 }
+
+# The first guided game
+guide-end = The sheet shows it: who made the bid, what it paid, and what each captured card added.
+guide-bid-first = You bid by laying cards face up: lay one red card, for red is your long colour.
+guide-bid-lead = Your cards lie open: add one to raise, or pass; a bid of three or four is plenty for this hand.
+guide-bid = You may lay up to one card more than the leader has, or less, or pass and come back later.
+guide-bid-others = The others bid; whoever lays most becomes chief, the next vice, and those two name the trumps.
+guide-vice = You are vice and name the weaker trump: a colour or a rank of which you hold many.
+guide-vice-other = The vice names the weaker trump; the chief's will stand above it.
+guide-chief = You are chief: name a trump; if the vice took a colour you take a rank, and the other way round.
+guide-chief-other = The chief names the top trump; from now on the order of trumps is one tap away.
+guide-partner = Choose a partner: someone whose open cards fit your trump; the vice can't be it.
+guide-partner-other = The chief chooses a partner; everybody else plays against those two.
+guide-lead = You lead: play any card, trumps to draw the others' trumps, or a high card of another colour.
+guide-follow = Follow suit if you can; the raised cards are legal, and the horizon shows what the trick is worth.
+guide-trick = Sixes and sevens count two, ones and nines nothing: watch where the points go.

@@ -316,9 +316,8 @@ refused-not_member = You are not in the circle.
 refused-self_vote = You can't vote for yourself.
 
 # Board
-board-sub = Day { $day } · the knights come on day { $knights }
+board-sub = Day { $day } · knights on day { $knights }
 board-why = Why do I see this?
-board-record = So far
 board-own = Role and cards
 board-map = Map
 board-cats = Cats
@@ -385,6 +384,7 @@ board-picked-gather = { $name }: { $place }, just gathering.
 board-picked-spell = { $name }: { $place }, { $spell } on { $target }.
 
 # Board: the power of a role
+board-power = My power…
 board-power-all = This looks the same for every role. What it is for you, your card tells.
 board-power-hold = Hold to see what your power is now.
 board-power-pick = Touch a cat first.
@@ -443,3 +443,26 @@ board-reveal-offers = Needed: { $needed }. Put in:
 board-say-readying = Look at your card, and tell nobody.
 board-say-gather = Everybody chooses a place.
 board-say-discuss = Talk: where have you been, and what did you bring?
+
+# The first guided game
+guide-end = All is open now: see where the witch prowled, and what each cat told you about its way.
+guide-frog = You are a frog: you see no more secrets and can only croak, but you win with your side.
+guide-banished = You are banished and silent; your side may still win for you.
+guide-ready = Hold the pad to see your role: this time you are the seer, and one of the others is the witch.
+guide-ready-others = The day begins when all have looked.
+guide-gather-first = Tonight's ritual needs the materials above: go where one of them grows, and not alone if you can help it.
+guide-gather = Choose a place again: a cat that is alone somewhere is easy prey for the witch.
+guide-gathered = You may change your mind till the last cat has chosen; tell the others where you go, or don't.
+guide-collecting = Now the witch prowls: she sees how many went where, and may turn one of them into a frog.
+guide-report = The duck tells who became a frog, never where: that is for you to find out.
+guide-discuss = Use your power: name a cat and learn whether it is the witch; then say as much of it as is wise.
+guide-discussed = The others still talk; your power works once a day until the vote closes.
+guide-propose = You are mayor: propose the cats for the ritual, those whose cards you need and trust.
+guide-proposed = The mayor proposes who takes part in the ritual; all then approve or reject.
+guide-approve = Approve or reject: too many rejections and there is no ritual tonight.
+guide-approved = More than half must approve; who said what is shown to all.
+guide-offer = Lay a card into the circle: the right one helps, and a witch may spoil it.
+guide-offered = The chosen cats lay their cards face down; they are mixed before they are shown.
+guide-revealed = A good circle is a seal, and enough seals win; a failed one teaches the witch a new spell.
+guide-vote = Point at the cat that should be banished, or at nobody; the knights' day is the last chance.
+guide-voted = The votes are shown together, and the cat's side becomes known.

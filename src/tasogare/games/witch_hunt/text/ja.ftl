@@ -307,7 +307,6 @@ refused-self_vote = 自分には投票できません。
 # 盤面
 board-sub = { $day }日目・騎士団は{ $knights }日目に着く
 board-why = なぜこれが見えるの？
-board-record = これまで
 board-own = 役と持ち物
 board-map = 地図
 board-cats = ねこたち
@@ -361,6 +360,7 @@ board-picked-gather = { $name }：{ $place }、集めるだけ。
 board-picked-spell = { $name }：{ $place }、{ $target }に{ $spell }。
 
 # 盤面：役の力
+board-power = 役の力…
 board-power-all = この画面はどの役でも同じです。あなたにとって何なのかは、カードが教えます。
 board-power-hold = 押さえると、いまの力がわかります。
 board-power-pick = 先にねこを選んでください。
@@ -419,3 +419,26 @@ board-reveal-offers = いるもの：{ $needed }。入れたもの：
 board-say-readying = カードを見て、だれにも言わないで。
 board-say-gather = みんな、行く場所を選びます。
 board-say-discuss = どこへ行って、何を持ち帰りましたか。話し合いましょう。
+
+# The first guided game
+guide-end = すべて開きました。魔女がどこをうろつき、だれが何と言っていたか、見てみましょう。
+guide-frog = あなたはカエルです。秘密は見えず、鳴くことしかできませんが、勝つときは陣営と一緒です。
+guide-banished = あなたは追放され、もう話せません。それでも陣営が勝てばあなたの勝ちです。
+guide-ready = おさえて役を見ます。今回あなたは占い師。残りのうちひとりが魔女です。
+guide-ready-others = 全員が見たら一日が始まります。
+guide-gather-first = 今夜の儀式には上の材料がいります。それが採れる場所へ。できればひとりにならないように。
+guide-gather = また場所をえらびます。ひとりでいるネコは、魔女のかっこうの獲物です。
+guide-gathered = 最後のネコが決めるまで変えられます。行き先は言っても、言わなくても。
+guide-collecting = 魔女がうろつく時間です。どこに何匹いるかを見て、一匹をカエルにできます。
+guide-report = アヒルが、だれがカエルになったかを伝えます。場所は言いません。それを当てるのがあなたです。
+guide-discuss = 役の力を使いましょう。ネコをえらぶと魔女かどうかわかります。どこまで話すかはあなた次第です。
+guide-discussed = ほかのネコが話しています。力は投票が終わるまで、一日に一度使えます。
+guide-propose = あなたが村長です。儀式に出るネコを決めます。カードが必要で、信じられるネコを。
+guide-proposed = 村長が儀式に出るネコを提案し、全員で賛否を決めます。
+guide-approve = 賛成か反対か。反対が続くと、今夜の儀式はなくなります。
+guide-approved = 半分をこえる賛成がいります。だれがどちらだったかは全員に見えます。
+guide-offer = 魔法陣にカードを一枚。合う材料なら助けになり、魔女ならだめにするかもしれません。
+guide-offered = えらばれたネコが裏向きに出します。見せる前にまぜられます。
+guide-revealed = 成功すれば封印が一つ。そろえば村の勝ち。失敗すると、魔女の魔法が増えます。
+guide-vote = 追放したいネコを指します。だれも指さなくてもかまいません。騎士の日が最後の機会です。
+guide-voted = 票はいっせいに開かれ、追放されたネコの正体がわかります。
