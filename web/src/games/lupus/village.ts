@@ -10,7 +10,9 @@ export const options = (play: LupusPlay): Options => play.settings as unknown as
 
 export const seatsOf = (view: View): Seat[] => Array.from({ length: view.seats }, (_, seat) => seat);
 
-export const lives = (view: View, seat: Seat): boolean => view.living.includes(seat);
+/** Before the deal nobody is dead yet. */
+export const lives = (view: View, seat: Seat): boolean =>
+  view.living.includes(seat) || view.phase.type === 'dealing';
 
 /** The roles in play, each once, in the rulebook's order. */
 export const rolesOf = (view: View): Role[] => [...new Set(view.cards)];
@@ -115,7 +117,7 @@ export function calls(play: LupusPlay): boolean {
 
 /** A stone for the dead; their role where it is open. */
 export function mark(play: LupusPlay, seat: Seat): SeatMark | null {
-  if (lives(play.view, seat) || play.view.living.length === 0) return null;
+  if (lives(play.view, seat)) return null;
   const role = opened(play, seat);
   return { art: 'thing-tombstone', note: play.t(role ? `role-${role}` : 'table-dead') };
 }

@@ -1,0 +1,251 @@
+"""Lupus in a browser: a game from deal to reveal, and what neighbours, screens and sockets may tell of a night."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, WebSocket, expect
+
+from tests.browser.conftest import OpenProfile
+from tests.browser.villagers import Villager, plain
+from tests.served import Served
+
+PLAYED = ("wolf", "villager", "seer", "wolf", "villager", "villager", "villager", "villager")
+HEARD = ("villager", "villager", "seer", "wolf", "wolf", "villager", "villager", "villager")
+PATIENCE = 150.0
+"""Seconds till a game that does not go on is called stuck."""
+
+
+class Village:
+    """A running server, and the deal that comes next."""
+
+    def __init__(self, server: Served, deal: Path) -> None:
+        self.server, self._deal = server, deal
+
+    def room(self, mina: Page, *roles: str) -> str:
+        """The code of a new room for Lupus, played in one room, with Mina on the first seat."""
+        self._deal.write_text(" ".join(roles), "utf-8")
+        mina.goto(self.server.url)
+        mina.get_by_label("Your name").fill("Mina")
+        mina.get_by_role("button", name="Start a room").click()
+        if not mina.get_by_role("button", name=re.compile("^Lupus")).count():
+            mina.get_by_role("button", name=re.compile("Change$")).click()
+            mina.get_by_role("dialog").get_by_role("button", name=re.compile("^Lupus")).click()
+        expect(mina.get_by_role("button", name=re.compile("^Lupus"))).to_be_visible()
+        expect(mina.get_by_role("dialog")).to_have_count(0)
+        count = mina.get_by_role("group", name="Number of seats")
+        expect(count.locator("output")).to_have_text("12")
+        for left in reversed(range(len(roles), 12)):
+            count.get_by_role("button", name="One less").click()
+            expect(count.locator("output")).to_have_text(str(left))
+        mina.get_by_role("radio", name="in one room").click()
+        return mina.url.rpartition("/")[2].partition("?")[0]
+
+    def come(self, page: Page, code: str, name: str) -> None:
+        """Somebody takes the next seat."""
+        page.goto(f"{self.server.url}/room/{code}")
+        page.get_by_label("Your name").fill(name)
+        page.get_by_role("button", name="Take a seat").click()
+        expect(page.get_by_role("heading", name="Seats", exact=True)).to_be_visible()
+
+    def fill(self, mina: Page, free: int) -> None:
+        """Bots take the last seats."""
+        for left in reversed(range(free)):
+            mina.get_by_role("button", name="Add a bot").click()
+            expect(mina.get_by_text(f"{8 - left} of 8 seats taken")).to_be_visible()
+
+    def watch(self, page: Page, code: str) -> None:
+        page.goto(f"{self.server.url}/table/{code}")
+
+
+@pytest.fixture
+def village(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Village]:
+    """A server of its own whose bots hardly think and whose deals are known."""
+    deal = tmp_path / "deal"
+    monkeypatch.setenv("DEAL", str(deal))
+    server = Served(tmp_path / "rooms.sqlite", program="tests.dealt")
+    try:
+        server.start()
+        yield Village(server, deal)
+    finally:
+        server.stop()
+
+
+def start(mina: Page, *pages: Page) -> None:
+    mina.get_by_role("button", name="Start", exact=True).click()
+    for page in (mina, *pages):
+        expect(page.locator("html.lupus-night")).to_be_visible()
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing makes the page scroll sideways."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
+
+
+def test_a_wolf_a_villager_and_six_bots_play_from_the_deal_to_the_reveal(
+    village: Village, open_profile: OpenProfile, assert_accessible: Callable[[Page], None]
+) -> None:
+    mina_page, ken_page = open_profile("phone").new_page(), open_profile("phone").new_page()
+    table = open_profile("wide").new_page()
+    code = village.room(mina_page, *PLAYED)
+    village.come(ken_page, code, "Ken")
+    village.fill(mina_page, 6)
+    village.watch(table, code)
+    start(mina_page, ken_page, table)
+    mina, ken = Villager(mina_page), Villager(ken_page)
+
+    for page in (mina_page, ken_page, table):
+        assert not re.search("Wolf|Villager", plain(page.inner_text("main"))), "nothing of a role while nothing is held"
+    assert "Wolf" in mina.peek()
+    assert "Villager" in ken.peek()
+    assert fits(mina_page)
+    assert_accessible(mina_page)
+
+    told: list[str] = []
+    looked: set[str] = set()
+    late = time.monotonic() + PATIENCE
+    while not (mina.over and ken.over):
+        acts = [person.step() for person in (mina, ken) if not person.over]
+        say = plain(table.locator(".tv-page > .prompt").inner_text())
+        if not told or told[-1] != say:
+            told.append(say)
+        dialog = ken_page.get_by_role("dialog").filter(visible=True)
+        kind = "night" if ken.night else "sheet" if dialog.count() else "day"
+        if kind == "day" and kind not in looked and not ken.over:
+            looked.add(kind)
+            assert_accessible(ken_page)
+            assert fits(ken_page)
+        if not any(acts):
+            table.wait_for_timeout(40)
+        assert time.monotonic() < late, f"stuck: {mina.done}, {ken.done}, {told[-3:]}"
+
+    assert "day" in looked
+    assert "choose" in mina.done
+    assert "choose" in ken.done, "a sleeping villager taps a name too"
+    assert (mina.seen, ken.seen) == ({"Wolf"}, {"Villager"})
+    assert any("Night falls" in say or "first night" in say for say in told), told
+    for page in (mina_page, ken_page):
+        shown = plain(page.locator(".reveal .sides").inner_text())
+        assert shown.count("Wolf") == 2
+        assert shown.count("Villager") == 5
+        assert re.search(r"Seer 3 Bot 3", shown)
+        assert "Night 1: the wolves attacked" in plain(page.locator(".stack.reveal").inner_text())
+        assert fits(page)
+    expect(table.locator(".tv-page > .prompt")).to_contain_text(re.compile("win"), timeout=30_000)
+
+
+class Ear:
+    """What a page is sent over its sockets."""
+
+    def __init__(self, page: Page) -> None:
+        self.frames: list[str] = []
+        page.on("websocket", self._open)
+
+    def _open(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, frame: Any) -> None:
+        self.frames.append(str(frame))
+
+
+def looks(page: Page) -> tuple[str, list[Any], bytes]:
+    """What a neighbour sees: the markup, where everything that can be pressed lies, and the picture."""
+    page.mouse.move(0, 0)
+    markup = page.locator(".app").evaluate('app => app.outerHTML.replace(/ (id|aria-describedby)="[^"]*"/g, \'\')')
+    buttons = page.locator("button, a, input, textarea").evaluate_all(
+        "all => all.map(one => [one.textContent, ...['x', 'y', 'width', 'height']"
+        ".map(key => one.getBoundingClientRect()[key])])"
+    )
+    return markup, buttons, page.screenshot(animations="disabled", caret="hide")
+
+
+ROLES = {"villager": "Villager", "seer": "Seer", "wolf": "Wolf"}
+
+
+def test_a_night_looks_the_same_for_every_role_and_tells_others_nothing(
+    village: Village, open_profile: OpenProfile
+) -> None:
+    nights: dict[str, list[tuple[str, list[Any], bytes]]] = {}
+    heard: dict[str, list[int]] = {}
+    for role in ROLES:
+        rest = ["villager", "seer", "wolf", "wolf", "villager", "villager", "villager", "villager"]
+        rest.remove(role)
+        rest.remove("villager")  # Ken's, who sleeps late, so that the night lasts
+        mina_page, ken_page, table = (
+            open_profile("phone").new_page(),
+            open_profile("phone").new_page(),
+            open_profile("wide").new_page(),
+        )
+        ears = [Ear(ken_page), Ear(table)]
+        code = village.room(mina_page, role, "villager", *rest)
+        village.come(ken_page, code, "Ken")
+        village.fill(mina_page, 6)
+        village.watch(table, code)
+        start(mina_page, ken_page, table)
+        mina, ken = Villager(mina_page), Villager(ken_page)
+        assert ROLES[role] in mina.peek()
+        table.wait_for_timeout(1500)  # the bots have done what they do first
+        before = [len(ear.frames) for ear in ears]
+        table_before = table.locator(".stage, .scene").first.inner_html()
+
+        seen = [looks(mina_page)]
+        mina.touch("Ken")
+        seen.append(looks(mina_page))
+        mina.button(re.compile("^Decide for")).tap()
+        expect(mina_page.locator(".acts")).to_contain_text("Decided for")
+        mina_page.wait_for_timeout(300)  # what is sent has come back
+        seen.append(looks(mina_page))
+        mina.touch("Bot 6")
+        seen.append(looks(mina_page))
+        mina.button(re.compile("^Decide for")).tap()
+        mina_page.wait_for_timeout(300)
+        seen.append(looks(mina_page))
+        ken_page.wait_for_timeout(500)
+
+        assert [len(ear.frames) for ear in ears] == before, f"{role}: nobody else is sent anything"
+        assert table.locator(".stage, .scene").first.inner_html() == table_before
+        nights[role] = seen
+        assert ken.choose()
+        if role == "wolf":
+            late = time.monotonic() + 20
+            while mina.night and time.monotonic() < late:
+                if not mina.choose():
+                    mina_page.wait_for_timeout(50)
+        expect(ken_page.locator("html.lupus-night")).to_have_count(0)
+        expect(table.locator("html.lupus-night")).to_have_count(0)
+        ken_page.wait_for_timeout(100)
+        for ear, n in zip(ears, before, strict=True):
+            assert len(ear.frames) > n, "the dawn is sent to all"
+        heard[role] = [len([f for f in ear.frames[n:] if '"night"' in f]) for ear, n in zip(ears, before, strict=True)]
+        for page in (mina_page, ken_page, table):
+            page.context.close()
+
+    for role in ("seer", "wolf"):
+        for step, (one, other) in enumerate(zip(nights["villager"], nights[role], strict=True)):
+            assert other[0] == one[0], f"{role}, step {step}: the markup"
+            assert other[1] == one[1], f"{role}, step {step}: the places of the buttons"
+            assert other[2] == one[2], f"{role}, step {step}: the picture"
+        assert heard[role] == heard["villager"], f"{role}: {heard}"
+
+
+def test_the_night_sound_of_the_table_screen_can_be_muted_and_stays_so(
+    village: Village, phone: BrowserContext, wide: BrowserContext
+) -> None:
+    page, table = phone.new_page(), wide.new_page()
+    code = village.room(page, *HEARD)
+    village.fill(page, 7)
+    village.watch(table, code)
+    start(page, table)
+    sound = table.get_by_role("button", name=re.compile("sound", re.IGNORECASE))
+    expect(sound).to_have_attribute("aria-pressed", "true")
+    table.locator(".scene").click()
+    expect(sound).to_have_text("Night sound")
+    sound.click()
+    expect(sound).to_have_attribute("aria-pressed", "false")
+    table.reload()
+    expect(sound).to_have_attribute("aria-pressed", "false")

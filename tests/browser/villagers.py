@@ -1,0 +1,134 @@
+"""People who play Lupus in a browser as it shows itself to them, by finger."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
+
+SOON = 2000
+"""Milliseconds in which a button that is there can be tapped."""
+
+__all__ = ["Villager", "plain"]
+
+
+def plain(text: str) -> str:
+    """The text without the marks that keep names apart, on one line."""
+    return re.sub(r"\s+", " ", re.sub("[\u2066-\u2069]", "", text))
+
+
+class Villager:
+    """Does what the page asks for; keeps count of what it did."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.done: list[str] = []
+        self.seen: set[str] = set()
+        """Roles that stood under the pad."""
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
+
+    def peek(self) -> str:
+        """What stands under the pad while it is held."""
+        pad = self.page.locator(".ground .pad")
+        pad.dispatch_event("pointerdown", {"button": 0, "pointerId": 1}, timeout=SOON)
+        shown = self.page.locator(".ground .shown")
+        text = plain(shown.inner_text())
+        self.seen.add(plain(shown.locator("b").first.inner_text()))
+        pad.dispatch_event("pointerup", {"button": 0, "pointerId": 1})
+        expect(shown).to_have_count(0)
+        return text
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".app.after").count() > 0
+
+    @property
+    def night(self) -> bool:
+        return bool(self.page.evaluate("document.documentElement.classList.contains('lupus-night')"))
+
+    def step(self) -> bool:
+        """One act, if the page asks this person for something."""
+        for act in (self.choose, self.vote, self.away, self.claim, self.ready):
+            try:
+                acted = act()
+            except TooLate:  # others have brought the page on meanwhile
+                continue
+            if acted:
+                self.done.append(act.__name__)
+                return True
+        return False
+
+    def touch(self, name: str | None = None) -> None:
+        """Touches that name, else the first one that may be touched and is no fellow's."""
+        seats = self.page.locator(".village button:not([aria-disabled])")
+        if name is not None:
+            seats = seats.filter(has=self.page.locator(".name", has_text=re.compile(rf"^\W*{re.escape(name)}\W*$")))
+        seats.first.tap(timeout=SOON)
+
+    def choose(self) -> bool:
+        """A name at night; a wolf's where its pack points already."""
+        if not self.night or not self.button(re.compile("^Decide")).count():
+            return False
+        told = self.peek()
+        first = self.page.locator(".acts").get_by_text("the choice goes nowhere").count() > 0
+        points = re.search(r"Bot \d+ points at (Bot \d+|\w+)\.", told)
+        if first or (points and "The pack agrees" not in told):
+            fellows = re.findall(r"Your pack: (Bot \d+)", told)
+            prey = points[1] if points else None
+            if prey is None and fellows:
+                names = map(plain, self.page.locator(".village button:not([aria-disabled]) .name").all_inner_texts())
+                prey = next(name.strip() for name in names if name.strip() not in fellows)
+            self.touch(prey)
+            self.button(re.compile("^Decide for")).tap(timeout=SOON)
+            return True
+        return False
+
+    def vote(self) -> bool:
+        sheet = self._sheet("the vote|vote \\d")
+        if not sheet.count() and not self._tap("Vote"):
+            return False
+        pick = sheet.locator(".who-pick button:not([aria-disabled])")
+        if not pick.count():
+            return False
+        pick.last.tap(timeout=SOON)
+        sheet.get_by_role("button", name=re.compile(r"^Vote \d+")).tap(timeout=SOON)
+        expect(sheet.locator(".who-pick")).to_have_count(0)
+        return True
+
+    def away(self) -> bool:
+        """Closes what a touch opened that was meant for the night."""
+        sheet = self._sheet("^Seat \\d")
+        if not sheet.count():
+            return False
+        sheet.get_by_role("button", name="Close").tap(timeout=SOON)
+        return True
+
+    def claim(self) -> bool:
+        """Says once what everybody says."""
+        if "claim" in self.done or not self._tap("Claim"):
+            return False
+        sheet = self._sheet("Claim a role")
+        sheet.get_by_role("button", name="Villager", exact=True).tap()
+        sheet.get_by_role("button", name="Say", exact=True).tap()
+        expect(sheet).to_be_hidden()
+        return True
+
+    def ready(self) -> bool:
+        return self._tap("Ready to vote")
+
+    def _sheet(self, title: str) -> Locator:
+        return self.page.get_by_role("dialog", name=re.compile(title))
+
+    def _tap(self, name: str) -> bool:
+        """Taps a button that stands free, if there is one that may be used."""
+        if self.page.locator("dialog[open]").count():
+            return False
+        button = self.button(name)
+        free = button.and_(self.page.locator(":not([aria-disabled])"))
+        if not free.count():
+            return False
+        free.first.tap(timeout=SOON)
+        return True
