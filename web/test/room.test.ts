@@ -61,6 +61,7 @@ function matchView(change: Partial<MatchView> = {}): MatchView {
     seats: 3,
     options: {},
     names: [place(0, 1), place(1, null, 'standard'), place(2, 2)],
+    guided: false,
     commitment: '',
     seed: null,
     step: 1,

@@ -1,6 +1,15 @@
 /** What a page lends to the frame of a board: a room its chat, people and connection; a replay its controls. */
 import { getContext, setContext, type Snippet } from 'svelte';
 
+/** What the guide of a first game says now. */
+export interface Told {
+  readonly text: string;
+  /** Who says it, in words. */
+  readonly voice: string | null;
+  /** Opens the rule behind it. */
+  readonly rule: () => void;
+}
+
 export interface Shell {
   /** Whether the room is connected; undefined: there is none. */
   readonly online: boolean | undefined;
@@ -16,6 +25,8 @@ export interface Shell {
   readonly seats: Snippet | undefined;
   /** Below everything: the timeline of a replay. */
   readonly controls?: Snippet | undefined;
+  /** In a first guided game: what is said now. */
+  readonly told?: Told | null;
   /** Where the arrow in the header leads. */
   readonly back?: string;
 }
