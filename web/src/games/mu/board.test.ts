@@ -1,9 +1,12 @@
-/** Two seats that differ only in the cards they hold have the same page, until the pad is held. */
+/** The page of a seat: the same whatever cards it holds, until the pad is held; and those of who looks on, now or later. */
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Board from './Board.svelte';
 import type { Card, MuPlay } from './cards';
-import { fakePlay, view } from './fakes';
+import { fakePlay, score, view } from './fakes';
+import Reveal from './Reveal.svelte';
+import { stage } from './stage.svelte';
+import Table from './Table.svelte';
 import type { View } from './types';
 
 // what jsdom lacks
@@ -142,4 +145,96 @@ it('raises what may be played, and says of the rest why not, only while held', a
   expect(open).toContain('green 3 does not follow');
   expect(shut).not.toContain('legal');
   expect(shut).not.toContain('follow.');
+});
+
+describe('who only looks on', () => {
+  const people = [0, 1, 2, 3, 4].map((seat) => ({
+    seat,
+    name: `S${seat + 1}`,
+    bot: false,
+    away: false,
+    me: false,
+  }));
+  const others = { asked: false, pending: null, awaited: [1], players: people, busy: false, clock: null };
+  const after: Partial<View> = {
+    hand: 1,
+    sheet: [score()],
+    totals: score().totals,
+    final_trick: { leader: 2, cards: ['g1', 'g2', 'g4', 'g5', 'g6'], winner: 1 },
+  };
+
+  function page(component: typeof Board, play: MuPlay): Document {
+    shown = mount(component, { target: document.body, props: { play } });
+    flushSync();
+    return document;
+  }
+
+  it('has no hand and no buttons of a seat', () => {
+    const seen = page(Board, fakePlay(view(playing), 'en', { ...others, covered: true }));
+    expect(seen.querySelectorAll('.ground')).toHaveLength(0);
+    expect(seen.querySelectorAll('.player')).toHaveLength(5);
+  });
+
+  it('sees a finished match step by step, with the hand of the seat it looks through lying open', () => {
+    const hands = [null, [...reds], null, null, null];
+    const seen = page(
+      Board,
+      fakePlay(view({ ...playing, counts: [5, 5, 5, 5, 5], hands }), 'en', {
+        ...others,
+        seat: 1,
+        covered: false,
+        replay: true,
+      }),
+    );
+    expect(seen.querySelectorAll('.hand .card')).toHaveLength(5);
+    expect(seen.querySelectorAll('.pad, [data-interlude]')).toHaveLength(0);
+    // nothing is led: the last trick still lies there
+    expect(seen.querySelectorAll('.middle .card')).toHaveLength(5);
+  });
+
+  it('sees on the table screen how a hand ended, its last trick too, and then the next auction', () => {
+    stage.goOn('m', 0);
+    const seen = page(Table, fakePlay(view(after), 'en', { ...others, covered: true }));
+    expect(seen.querySelectorAll('.end .trick .card')).toHaveLength(5);
+    expect(seen.querySelectorAll('.end tbody tr')).toHaveLength(5);
+    stage.goOn('m', 1);
+    flushSync();
+    expect(seen.querySelectorAll('.end')).toHaveLength(0);
+    expect(seen.querySelectorAll('.player')).toHaveLength(5);
+  });
+
+  it('sees after the match all hands, one of them line by line', () => {
+    const sheet = [score(), score({ hand: 1, end: 'silent', totals: score().totals })];
+    const seen = page(
+      Reveal,
+      fakePlay(view({ ...after, phase: { type: 'over' }, sheet }), 'en', { ...others, covered: false }),
+    );
+    expect(seen.querySelector('.end h2')?.textContent).toBe('Hand 2 is over');
+    seen.querySelector<HTMLElement>('[aria-label="Hand before"]')!.click();
+    flushSync();
+    expect(seen.querySelector('.end h2')?.textContent).toBe('Hand 1 is over');
+    expect(seen.querySelector('[aria-label="Score sheet"]')?.textContent).toContain('no bid');
+  });
+});
+
+it('a hand that ended stays until the seat goes on, though the next auction waits for it', () => {
+  stage.goOn('m', 0);
+  const play = fakePlay(view({ hand: 1, sheet: [score()], totals: score().totals }), 'en', {
+    seat: 1,
+    asked: true,
+    options: [{ type: 'pass' }],
+    players: [],
+    covered: true,
+    busy: false,
+    clock: null,
+    pending: null,
+    notes: null,
+  });
+  shown = mount(Board, { target: document.body, props: { play } });
+  flushSync();
+  expect(document.querySelector('.prompt')?.textContent).toContain('Hand 2 has begun and waits for you.');
+  document.querySelector<HTMLElement>('[data-interlude]')!.click();
+  flushSync();
+  expect(document.querySelector('.cloth')).not.toBeNull();
+  expect(document.querySelector('.prompt')?.textContent).toContain('Lay cards or pass.');
 });
