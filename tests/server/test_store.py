@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -17,7 +18,7 @@ from tasogare.rooms.room import EMPTY, Room
 from tasogare.server import log
 from tasogare.server.schema import MIGRATIONS
 from tasogare.server.serving import open_database
-from tasogare.server.store import StorageError, Store
+from tasogare.server.store import MOST_ROWS, Insert, StorageError, Store
 from tests.core.mole import Ballot
 from tests.rooms.desk import Desk
 from tests.rooms.test_clockwork import clocked
@@ -230,3 +231,34 @@ async def test_a_person_who_is_forgotten_is_in_no_row(store: Store) -> None:
     again = await store.read(lambda db: log.load(db, number, desk.around.games))
     assert again.people[people[1]].name == ""
     assert (await store.read(lambda db: log.old_match(db, desk.table.id, desk.around.games))) is not None
+
+
+async def test_rows_that_wait_together_go_in_together_and_one_that_cannot_takes_no_other_with_it(store: Store) -> None:
+    def row(n: int, name: str) -> Insert:
+        return Insert("rooms (id, code, made)", "(?,?,?)", ((n, name, 0),))
+
+    def slow(db: sqlite3.Connection) -> None:
+        time.sleep(0.1)  # meanwhile the others wait, and come as one group
+
+    answers = await asyncio.gather(
+        store.write(slow),
+        store.write(row(1, "A")),
+        store.write(row(2, "B")),
+        store.write(row(3, "A")),
+        store.write(lambda db: db.execute("SELECT count(*) FROM rooms").fetchone()[0]),
+        store.write(row(4, "C")),
+        return_exceptions=True,
+    )
+    assert [isinstance(answer, StorageError) for answer in answers] == [False, False, False, True, False, False]
+    assert answers[4] == 2
+    assert await store.read(lambda db: db.execute("SELECT code FROM rooms ORDER BY id").fetchall()) == [
+        ("A",),
+        ("B",),
+        ("C",),
+    ]
+
+
+async def test_many_rows_go_in_by_several_statements(store: Store) -> None:
+    rows = tuple((n, f"R{n}", 0) for n in range(1, 3 * MOST_ROWS))
+    await store.write(Insert("rooms (id, code, made)", "(?,?,?)", rows))
+    assert await store.read(lambda db: db.execute("SELECT count(*) FROM rooms").fetchone()[0]) == len(rows)

@@ -143,7 +143,7 @@ def _move_host(draft: Draft, presence: Presence, patience: Patience) -> None:
 
 def _may_be_away(room: Room, presence: Presence) -> list[PersonId]:
     """The people of running seats that are not here, while another one is."""
-    if room.running is None:
+    if room.running is None or not presence.since:
         return []
     seated = {h.person: h for h in room.holders if h.person is not None}
     if not any(person in presence.here for person in seated):

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tasogare.core import BadOption, Game, Seat, describe_options, option_dict, replace, resolve_options
+from tasogare.core import BadOption, Data, Game, Seat, describe_options, option_dict, replace, resolve_options
 from tasogare.core.options import OptionField
 
 from .clockwork import Presence
@@ -27,6 +27,8 @@ __all__ = [
     "may_read",
     "room_view",
     "seat_views",
+    "still_from",
+    "still_parts",
     "ticking",
 ]
 
@@ -130,10 +132,35 @@ def match_view(room: Room, eyes: tuple[Seat, ...], step: int) -> MatchView:
     return replace(match_head(room), views=seat_views(room, eyes), step=step)
 
 
-def match_head(room: Room) -> MatchView:
+class Still(Data):
+    """What all viewers see alike of a match and what hardly ever changes while it goes on."""
+
+    options: dict[str, Any]
+    names: tuple[Place, ...]
+    commitment: str
+
+
+def still_parts(room: Room) -> Still:
+    """Those parts of the match on the table."""
+    table = room.table
+    assert table is not None
+    names = tuple(_place(room, seat, holder) for seat, holder in enumerate(room.holders))
+    return Still(option_dict(table.options), names, "" if table.guided else table.commitment)
+
+
+def still_from(room: Room) -> tuple[object, ...]:
+    """What those parts are made from: while each of these is the very same object, so are they."""
+    table = room.table
+    assert table is not None
+    return (table.id, table.options, table.places, room.places, room.people, room.last, room.wins)
+
+
+def match_head(room: Room, still: Still | None = None) -> MatchView:
     """What all viewers see alike of the match on the table, without anybody's view."""
     table = room.table
     assert table is not None
+    if still is None:
+        still = still_parts(room)
     match, shows = table.match, table.match.state.phase.shows_awaited
     awaited = match.awaited() if table.running else ()
     return MatchView(
@@ -141,10 +168,10 @@ def match_head(room: Room) -> MatchView:
         game=table.game.name,
         version=table.rules,
         seats=table.seats,
-        options=option_dict(table.options),
-        names=tuple(_place(room, seat, holder) for seat, holder in enumerate(room.holders)),
+        options=still.options,
+        names=still.names,
         guided=table.guided,
-        commitment="" if table.guided else table.commitment,
+        commitment=still.commitment,
         seed=None if table.running or table.guided else table.seed.hex(),
         step=0,
         awaited=tuple(sorted(awaited)) if shows == "who" or not table.running else None,

@@ -72,6 +72,10 @@ class Audience:
         self._faces: dict[tuple[Seat, ...], Face] = {}
         self._fresh: set[tuple[Seat, ...]] = set()
         """The eyes whose face is of the room as it is now."""
+        self._eyes: dict[PersonId | None, tuple[Seat, ...]] = {}
+        """The seats of each person who holds one."""
+        self._still: tuple[tuple[object, ...], publish.Still] | None = None
+        """What the match's still parts were made from, and the parts, as JSON already."""
 
     @property
     def present(self) -> bool:
@@ -153,11 +157,26 @@ class Audience:
             if public != self._public:
                 self._public, self._public_number = public, self._public_number + 1
         self._fresh.clear()
-        head = None if table is None else publish.match_head(room)
+        head = None if table is None else publish.match_head(room, self._still_parts(room))
         if head != self._head:
             if head is None or self._head is None or head.match != self._head.match:
                 self._faces.clear()
             self._head, self._head_number = head, self._head_number + 1
+
+    def _still_parts(self, room: Room) -> publish.Still:
+        """The still parts of the match, encoded once for all the frames till they change; also notes who has which
+        seats, which changes with them alone."""
+        source = publish.still_from(room)
+        if self._still is None or any(one is not other for one, other in zip(source, self._still[0], strict=True)):
+            parts = publish.still_parts(room)
+            options: Any = msgspec.Raw(_encode(parts.options))
+            names: Any = msgspec.Raw(_encode(parts.names))
+            self._still = source, replace(parts, options=options, names=names)
+            self._eyes = {holder.person: room.seats(holder.person) for holder in room.holders}
+        return self._still[1]
+
+    def _eyes_of(self, person: PersonId | None) -> tuple[Seat, ...]:
+        return () if person is None or self._room.table is None else self._eyes.get(person, ())
 
     def _face(self, eyes: tuple[Seat, ...]) -> MatchView:
         """The match through those eyes, its step raised if anything in it has changed."""
@@ -178,7 +197,7 @@ class Audience:
         assert self._public is not None
         room: RoomView | None = None
         match: MatchView | None = None
-        eyes = self._room.seats(viewer.person)
+        eyes = self._eyes_of(viewer.person)
         channels = publish.channels(self._room, eyes)
         if viewer.room != (self._public_number, channels):
             viewer.room = (self._public_number, channels)
@@ -199,7 +218,7 @@ class Audience:
         assert viewer.room is not None
         match = None
         if self._room.table is not None:
-            match = publish.ticking(self._face(self._room.seats(viewer.person)), self._clock.now())
+            match = publish.ticking(self._face(self._eyes_of(viewer.person)), self._clock.now())
         readable = [line for line in self._room.lines if publish.may_read(line, viewer.person)]
         lines = tuple(
             publish.chat_line(self._room, line, viewer.lines - len(readable) + i + 1) for i, line in enumerate(readable)

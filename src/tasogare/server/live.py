@@ -130,9 +130,9 @@ class LiveRoom:
         """Puts a draft's entries into the log, then shows what changed; raises StorageError."""
         before, entries = self.room, draft.entries
         if entries:
-            room_id, after = self.id, draft.room
+            after = draft.room
             try:
-                await self.around.store.write(lambda db: log.add(db, room_id, before, after, entries))
+                await self.around.store.write(log.added(self.id, before, after, entries))
             except StorageError:
                 self._doubtful = True
                 raise

@@ -23,9 +23,12 @@ from tasogare.rooms.events import (
 )
 from tasogare.rooms.room import Games, Room, fold
 
+from .store import Insert, Job
+
 __all__ = [
     "OldMatch",
     "add",
+    "added",
     "find_room",
     "forget_person",
     "load",
@@ -87,6 +90,24 @@ def add(db: sqlite3.Connection, room_id: int, before: Room, after: Room, entries
         elif isinstance(what, Finished | Abandoned):
             assert match is not None
             _end(db, match, after, what.outcome if isinstance(what, Finished) else None, entry.at)
+
+
+PLAYS = "plays (match, n, after, at, person, command, by, move, auto)"
+PLAY = "((SELECT id FROM matches WHERE name = ?),?,?,?,?,?,?,?,?)"
+
+
+def added(room_id: int, before: Room, after: Room, entries: Sequence[Entry]) -> Job[None]:
+    """The job that adds the entries, as ``add`` does; where they are plays alone, one that goes in with others."""
+    table = before.running
+    if table is None or not all(isinstance(entry.what, Played) for entry in entries):
+        return lambda db: add(db, room_id, before, after, entries)
+    rows = []
+    for number, entry in enumerate(entries, table.plays):
+        play = entry.what
+        assert isinstance(play, Played)
+        move = _encode(play.move)
+        rows.append((table.id, number, before.events, entry.at, entry.person, entry.command, play.by, move, play.auto))
+    return Insert(PLAYS, PLAY, tuple(rows))
 
 
 def _match_id(db: sqlite3.Connection, name: str) -> int:

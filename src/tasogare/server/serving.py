@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import SystemRandom
+from typing import Any
 
 import segno
 import uvicorn
@@ -29,7 +30,7 @@ from .hub import Hub
 from .live import Surroundings
 from .store import Store
 
-__all__ = ["Address", "open_database", "serve"]
+__all__ = ["Address", "open_database", "serve", "socket_settings"]
 
 LARGEST_FRAME = 65_536
 PING_EVERY = 20.0
@@ -99,16 +100,8 @@ def serve(
     server = _Server(
         uvicorn.Config(
             make_app(site),
-            ws="websockets-sansio",
-            ws_per_message_deflate=False,
-            ws_max_size=LARGEST_FRAME,
-            ws_ping_interval=PING_EVERY,
-            ws_ping_timeout=PING_EVERY,
-            loop="auto",
+            **socket_settings(),
             lifespan="on",
-            log_level="warning",
-            access_log=False,
-            server_header=False,
             timeout_graceful_shutdown=PATIENCE_AT_END,
             ssl_certfile=certificate,
             ssl_keyfile=key,
@@ -122,6 +115,21 @@ def serve(
         bots.close()
         store.close()
     return 0 if server.started else 1
+
+
+def socket_settings() -> dict[str, Any]:
+    """How the socket library is set up, here and where it is measured."""
+    return {
+        "ws": "websockets-sansio",
+        "ws_per_message_deflate": False,
+        "ws_max_size": LARGEST_FRAME,
+        "ws_ping_interval": PING_EVERY,
+        "ws_ping_timeout": PING_EVERY,
+        "loop": "auto",
+        "log_level": "warning",
+        "access_log": False,
+        "server_header": False,
+    }
 
 
 @contextlib.contextmanager

@@ -1,7 +1,11 @@
 """The durable log in SQLite: one writer thread that commits what came together, and one that reads.
 
-A job is a function of a connection.  What ``write`` returns is on the disk.  Jobs that fail, by the database's word,
-raise StorageError and leave nothing behind.
+A job is a function of a connection, of which nothing but the database tells whether it ran: it may be run again.
+What ``write`` returns is on the disk.  Jobs that fail, by the database's word, raise StorageError and leave nothing
+behind.
+
+The threads share one interpreter, and each statement hands it over and asks for it back.  So rows of one kind that wait
+together go in by one statement (``Insert``), and jobs get a savepoint of their own only when one of them has failed.
 """
 
 from __future__ import annotations
@@ -14,21 +18,39 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
 from .schema import migrate
 
-__all__ = ["Job", "StorageError", "Store"]
+__all__ = ["Insert", "Job", "StorageError", "Store"]
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
 
 MOST_TOGETHER = 512
+MOST_ROWS = 64
+"""In one statement."""
 
 
 class StorageError(Exception):
     """Nothing was written: the disk is full, the database is locked, or a key was taken."""
+
+
+@dataclass(frozen=True)
+class Insert:
+    """A job that adds rows: ``into`` names table and columns, ``values`` is one row with its question marks."""
+
+    into: str
+    values: str
+    rows: tuple[tuple[Any, ...], ...]
+
+    def __call__(self, db: sqlite3.Connection) -> None:
+        for at in range(0, len(self.rows), MOST_ROWS):
+            rows = self.rows[at : at + MOST_ROWS]
+            places = ",".join([self.values] * len(rows))
+            db.execute(f"INSERT INTO {self.into} VALUES {places}", tuple(chain.from_iterable(rows)))
 
 
 @dataclass
@@ -112,24 +134,51 @@ class Store:
     def _commit(self, connection: sqlite3.Connection, group: list[_Waiting]) -> None:
         try:
             connection.execute("BEGIN IMMEDIATE")
-            for waiting in group:
-                connection.execute("SAVEPOINT job")
-                try:
-                    waiting.result = waiting.job(connection)
-                except Exception as error:
-                    if not connection.in_transaction:
-                        raise  # a full disk ends the whole transaction
-                    connection.execute("ROLLBACK TO job")
-                    known = isinstance(error, sqlite3.Error)
-                    waiting.error = StorageError(str(error)) if known else error
-                connection.execute("RELEASE job")
+            try:
+                _all_at_once(connection, group)
+            except Exception:
+                if not connection.in_transaction:
+                    raise  # a full disk ends the whole transaction
+                connection.execute("ROLLBACK")
+                connection.execute("BEGIN IMMEDIATE")
+                self._one_by_one(connection, group)
             connection.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:
             for waiting in group:
                 waiting.error = StorageError(str(error))
             if connection.in_transaction:
                 with contextlib.suppress(sqlite3.Error):
                     connection.execute("ROLLBACK")
+
+    def _one_by_one(self, connection: sqlite3.Connection, group: list[_Waiting]) -> None:
+        """So that a job that fails takes no other with it."""
+        for waiting in group:
+            connection.execute("SAVEPOINT job")
+            try:
+                waiting.result = waiting.job(connection)
+            except Exception as error:
+                if not connection.in_transaction:
+                    raise
+                connection.execute("ROLLBACK TO job")
+                known = isinstance(error, sqlite3.Error)
+                waiting.error = StorageError(str(error)) if known else error
+            connection.execute("RELEASE job")
+
+
+def _all_at_once(connection: sqlite3.Connection, group: list[_Waiting]) -> None:
+    """Neighbours that add rows of one kind become one."""
+    at = 0
+    while at < len(group):
+        job, upto = group[at].job, at + 1
+        if isinstance(job, Insert):
+            rows = list(job.rows)
+            while upto < len(group) and isinstance(more := group[upto].job, Insert) and more.into == job.into:
+                rows += more.rows
+                upto += 1
+            Insert(job.into, job.values, tuple(rows))(connection)
+        else:
+            group[at].result = job(connection)
+        at = upto
 
 
 def _answer(group: list[_Waiting]) -> None:
