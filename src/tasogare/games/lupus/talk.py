@@ -76,7 +76,7 @@ def _false_claim(mind: Mind, rivals: dict[Seat, Role], living_claims: list[Role]
             return "seer"
         free = "medium" in mind.view.cards and mind.day >= 2 and mediums == 0
         return "medium" if free and roll > 0.75 else None
-    odds = 0.6 if accused or mind.danger else 0.3 if seers == 1 else 0.12
+    odds = 0.3 if accused or mind.danger else 0.1 if seers == 1 else 0.03
     if posing:
         odds = 0.1 if mind.danger else 0.0
     if roll < odds:

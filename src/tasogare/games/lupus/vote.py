@@ -47,17 +47,18 @@ def _as_human(mind: Mind) -> Floats:
 
 
 def _as_wolf(mind: Mind) -> Floats:
-    """Whom the table would believe it of; a fellow only where the table is nearly sure, or all is lost for it.
+    """Whom the table would believe it of, fellows too: votes that spare them are what a pack is found by.
 
-    The hamster must be gone before the wolves win, and only the rope or a seer rids them of it.  When one more dead
-    human wins the game there is nothing to hide any more.
+    Against the same belief every point of mercy for fellows cost the wolves games.  The hamster must be gone before
+    the wolves win, and only the rope or a seer rids them of it.  When one more dead human wins the game there is
+    nothing to hide any more.
     """
     scores = mind.table.wolf + 0.25 * mind.likely("seer") + 0.1 * mind.likely("medium") - 0.1 * mind.likely("madman")
     pack = 1 + sum(fellow in mind.others for fellow in mind.fellows)
     last = pack >= len(mind.view.living) - pack - 2
     scores += (2.0 if last else 0.3) * mind.likely("hamster")
-    for fellow in mind.fellows:
-        scores[fellow] -= 2.0 if last else 0.12
+    if last:
+        scores[list(mind.fellows)] -= 2.0
     return scores
 
 

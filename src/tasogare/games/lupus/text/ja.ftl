@@ -77,10 +77,10 @@ side-hamster = ハムスター人間
 # 今すること
 prompt-dealing = 役を配っています。
 wait-dealing = 役を配っています。
-prompt-night = 夜です。ひとり選んで、夜明けを待ちましょう。
+prompt-night = 夜です。ひとりを選んでください。
 prompt-night-help = 全員が同じ画面で、同じことをしています。
 wait-night = 夜です。全員が終わると夜が明けます。
-prompt-talking = 話し合いです。済んだら「準備よし」を。
+prompt-talking = 話し合いのあと「準備よし」を。
 prompt-talking-help = { $all }人中{ $ready }人が準備よし。最後のひとりで投票が始まります。
 wait-talking = 準備よし。投票が始まるまでは話せます。
 prompt-voting = あなたの番です。だれを処刑しますか。
