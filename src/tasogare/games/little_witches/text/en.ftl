@@ -483,6 +483,7 @@ board-student-name = Student
 board-source-personal = own task
 board-source-group = group
 board-source-other = other
+board-source-secret = secret
 board-rank = rank
 board-met = met
 board-not-met = not met

@@ -328,7 +328,7 @@ clash-no_such_result = What { $name } reported of { $target } was not true.
 # The first guided game
 guide-end = Now every card lies open: look back at who lied, and when you could have known.
 guide-dead = You are dead and win with your side: you may see everything now, but you tell the living nothing.
-guide-night-first = Hold the pad: you are the seer; touch a name and you learn at once whether it is a wolf.
+guide-night-first = Look at your card: you are the seer; touch a name and you learn at once whether it is a wolf.
 guide-night = Another night, another name: ask about whoever steers the rope too eagerly.
 guide-asleep = All screens look alike by night, so nobody can tell who is busy; the morning comes when all are done.
 guide-talk-first = Say what you want believed: a result, a suspicion, a role, true or not; then be ready for the vote.
