@@ -94,6 +94,6 @@ export function say(play: WitchesPlay): string {
     }
   })();
   const last = events(play).at(-1);
-  const told = last && ['move', 'stay', 'turn', 'collect', 'pass', 'enter', 'block'].includes(last.type);
+  const told = last && ['move', 'stay', 'turn', 'collect', 'pass', 'enter'].includes(last.type);
   return told ? [words(play, last), wait].join(play.t('board-gap')) : wait;
 }
