@@ -12,12 +12,15 @@ from rich.console import Console
 from rich.progress import Progress, TaskID
 from rich.table import Table
 
-from . import playouts
+from . import playouts, server
 from .figure import Figure
 
 __all__ = ["NAMES", "Figure", "measure", "tables"]
 
-BENCHES: dict[str, Callable[[float, Callable[[str], None]], list[Figure]]] = {"playouts": playouts.measure}
+BENCHES: dict[str, Callable[[float, Callable[[str], None]], list[Figure]]] = {
+    "playouts": playouts.measure,
+    "server": server.measure,
+}
 NAMES = tuple(BENCHES)
 
 
@@ -43,9 +46,13 @@ def tables(figures: dict[str, list[Figure]]) -> Iterator[Table]:
         for row in rows:
             table.add_row(
                 row.what,
-                f"{row.value:,.0f}",
+                _number(row.value),
                 row.unit,
-                "" if row.reference is None else f"{row.reference}: {row.reference_value:,.0f}",
+                "" if row.reference is None else f"{row.reference}: {_number(row.reference_value)}",
                 "" if row.ratio is None else f"{row.ratio:.2f}",
             )
         yield table
+
+
+def _number(value: float | None) -> str:
+    return "" if value is None else f"{value:,.0f}" if value >= 100 else f"{value:,.3g}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import secrets
 import signal
 import socket
@@ -30,7 +31,7 @@ from .hub import Hub
 from .live import Surroundings
 from .store import Store
 
-__all__ = ["Address", "open_database", "serve", "socket_settings"]
+__all__ = ["Address", "leave_alone", "open_database", "serve", "socket_settings"]
 
 LARGEST_FRAME = 65_536
 PING_EVERY = 20.0
@@ -154,7 +155,14 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            leave_alone()
             self._answers()
+
+
+def leave_alone() -> None:
+    """Has the search for garbage pass over what is there for good: the program itself."""
+    gc.collect()
+    gc.freeze()
 
 
 def _listen(host: str, port: int) -> socket.socket:

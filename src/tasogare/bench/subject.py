@@ -1,0 +1,132 @@
+"""The servers that are measured, each as a process of its own: ours with its log on the disk, and a bare one.
+
+``python -m tasogare.bench.subject ours TABLES DATABASE`` or ``… bare TABLES BYTES``: prints one line of JSON that says
+the port and, for ours, each table's code and its seats' tokens, and serves on 127.0.0.1 till standard input ends.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import socket
+import sys
+from random import SystemRandom
+from typing import Any
+
+import msgspec
+import uvicorn
+
+from tasogare.core import Dice
+from tasogare.rooms import commands as c
+from tasogare.rooms import events as e
+from tasogare.rooms.clockwork import Patience
+from tasogare.rooms.commanding import carry_out
+from tasogare.rooms.draft import Around, Draft
+from tasogare.server.app import Site, make_app
+from tasogare.server.auth import Identities
+from tasogare.server.bots import Bots
+from tasogare.server.clock import SteadyClock
+from tasogare.server.hub import Hub
+from tasogare.server.live import LiveRoom, Surroundings
+from tasogare.server.serving import leave_alone, open_database, socket_settings
+
+from .five import SEATS, five
+
+__all__ = ["hub_of", "table_at"]
+
+
+def hub_of(database: str) -> tuple[Hub, Identities]:
+    """A server's rooms and people, of Five alone, on that database."""
+    store = open_database(database)
+    around = Around({five.name: five}, Dice(SystemRandom()), secrets.token_bytes)
+    hub = Hub(Surroundings(store, SteadyClock(), around, Bots(), Patience()))
+    return hub, Identities(store, secrets.token_bytes)
+
+
+async def table_at(hub: Hub, identities: Identities) -> tuple[LiveRoom, list[str]]:
+    """A room whose match has begun, and the tokens of those who sit there."""
+    room = await hub.make(five.name, SEATS)
+    tokens = []
+    for seat in range(SEATS):
+        identity, token = await identities.make(f"P{seat}", "", hub.around.clock.now())
+        await room.join(identity.uid, identity.name, "")
+        tokens.append(token)
+    people = list(room.room.people)
+
+    def begin(draft: Draft) -> None:
+        for seat, person in enumerate(people):
+            draft.add(e.Seated(seat, person))
+        draft.person = draft.room.host
+        carry_out(draft, c.Start("start"))
+
+    await room.act(begin)
+    return room, tokens
+
+
+async def _ours(tables: int, database: str) -> None:
+    hub, identities = hub_of(database)
+    site = Site(hub, identities)
+    made = [await table_at(hub, identities) for _ in range(tables)]
+    known = [{"code": room.room.code, "tokens": tokens} for room, tokens in made]
+    await _serve(make_app(site), {"tables": known})
+    hub.around.store.close()
+
+
+async def _bare(tables: int, size: int) -> None:
+    """To each frame an answer, and a frame of that many bytes to each of a table's five: the socket library alone."""
+    seats: dict[str, list[Any]] = {}
+    view, answer = "u" * size, '{"type":"done","id":"0"}'
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "websocket":
+            return
+        table = seats.setdefault(scope["path"], [])
+        await receive()
+        await send({"type": "websocket.accept"})
+        table.append(send)
+        while (await receive())["type"] == "websocket.receive":
+            for each in table:
+                await each({"type": "websocket.send", "text": view})
+            await send({"type": "websocket.send", "text": answer})
+
+    await _serve(app, {"tables": [{"code": f"T{number}", "tokens": ["-"] * SEATS} for number in range(tables)]})
+
+
+async def _serve(app: Any, known: dict[str, Any]) -> None:
+    loop = asyncio.get_running_loop()
+    server = _Telling(
+        uvicorn.Config(app, host="127.0.0.1", port=0, lifespan="auto", backlog=8192, **socket_settings()), known
+    )
+
+    def ended() -> None:
+        if not os.read(sys.stdin.fileno(), 1024):
+            server.should_exit = server.force_exit = True
+            loop.remove_reader(sys.stdin)
+
+    loop.add_reader(sys.stdin, ended)
+    await server.serve()
+
+
+class _Telling(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, known: dict[str, Any]) -> None:
+        super().__init__(config)
+        self._known = known
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        leave_alone()
+        self._known["port"] = self.servers[0].sockets[0].getsockname()[1]
+        sys.stdout.write(msgspec.json.encode(self._known).decode() + "\n")
+        sys.stdout.flush()
+
+
+def main(kind: str, tables: str, argument: str) -> None:
+    """Serves till standard input ends."""
+    job = _ours(int(tables), argument) if kind == "ours" else _bare(int(tables), int(argument))
+    with asyncio.Runner(loop_factory=uvicorn.Config(lambda: None, loop="auto").get_loop_factory()) as runner:
+        runner.run(job)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
