@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { day, fakePlay, view } from './fakes';
+import { cue } from './sounds.svelte';
+import { ending, log, say, sentence } from './story';
+import type { Say, View } from './types';
+import { calls, mark } from './village';
+
+const whole = day({
+  frogs: [5],
+  proposals: [{ mayor: 0, cats: [0, 1, 2], yes: [0, 1, 2], passed: true }],
+  success: false,
+  votes: [
+    [0, 3],
+    [1, 3],
+    [2, null],
+    [3, 0],
+    [4, 0],
+  ],
+  said: [{ seat: 1, said: { type: 'say', what: 'claim', role: 'seer' } as Say }],
+});
+
+/** Every phase with something to say. */
+const PHASES: Partial<View>[] = [
+  { phase: { type: 'dealing' }, days: [] },
+  { phase: { type: 'readying' }, days: [] },
+  { phase: { type: 'gathering', day: 1 } },
+  { phase: { type: 'setting_out', day: 1 } },
+  { phase: { type: 'collecting', day: 1 } },
+  { phase: { type: 'reporting', day: 1 } },
+  { phase: { type: 'discussing', day: 1 } },
+  { phase: { type: 'proposing', day: 1, mayor: 0 } },
+  { phase: { type: 'approving', day: 1, mayor: 0 } },
+  { phase: { type: 'approved', day: 1, mayor: 0 } },
+  { phase: { type: 'rejected', day: 1, mayor: 0 } },
+  { phase: { type: 'offering', day: 1 } },
+  { phase: { type: 'revealed', day: 1 } },
+  { phase: { type: 'pointing', day: 1 } },
+  { phase: { type: 'voting', day: 1 } },
+  { phase: { type: 'verdict', day: 1 } },
+];
+
+describe('the log', () => {
+  it('tells the day in the order of the day', () => {
+    expect(log(fakePlay(view({ days: [whole] }))).map((line) => line.text)).toEqual([
+      'Day 1. Needed: shell, crystal, mushroom.',
+      'S2: I am the seer.',
+      'S6 is found at the pond, a frog.',
+      'S1 proposes S1, S2, S3.',
+      'Passed. For: S1, S2, S3. Against: S4, S5.',
+      'The ritual fails.',
+      'S1 votes for S4.',
+      'S2 votes for S4.',
+      'S3 passes.',
+      'S4 votes for S1.',
+      'S5 votes for S1.',
+      'Nobody is banished.',
+    ]);
+  });
+
+  it('tells of a full curse and of nobody having been caught', () => {
+    const failed = { mayor: 0, cats: [0], yes: [], passed: false };
+    const texts = log(
+      fakePlay(view({ days: [day({ frogs: [], proposals: [failed, failed, failed] })] })),
+    ).map((line) => line.text);
+    expect(texts).toContain('All came back safe.');
+    expect(texts).toContain('The curse is full: no ritual tonight.');
+  });
+
+  it('gives every line a name that stays', () => {
+    const ids = log(fakePlay(view({ days: [whole, { ...whole, number: 2 }] }))).map((line) => line.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('ends with the result', () => {
+    const over = view({
+      phase: { type: 'over', winner: 'witches', why: 'knights', frogs: 2 },
+      days: [whole],
+    });
+    expect(ending(fakePlay(over))).toBe(
+      'The knights ride home with no witch. The witches win. 2 frogs at the pond.',
+    );
+    expect(log(fakePlay(over)).at(-1)?.text).toBe(ending(fakePlay(over)));
+  });
+});
+
+it.each(['en', 'ja'] as const)('has a sentence for the sofa in every phase (%s)', (lang) => {
+  for (const changes of PHASES) {
+    const said = say(fakePlay(view({ days: [whole], ...changes }), { awaited: [0] }, lang));
+    expect(said, changes.phase?.type).toMatch(/\S/u);
+    expect(said).not.toMatch(/[?]board|[?]wait|[?]prompt|[?]log|[{}]/u);
+  }
+});
+
+it.each(['en', 'ja'] as const)('says every statement (%s)', (lang) => {
+  const statements = [
+    { what: 'claim', role: 'crow' },
+    { what: 'result', target: 2, witch: true, day: 1 },
+    { what: 'result', target: 2, witch: false, day: 1 },
+    { what: 'went', place: 'beach' },
+    { what: 'suspect', target: 2 },
+    { what: 'trust', target: 2 },
+  ].map((one) => sentence(fakePlay(view(), {}, lang), { type: 'say', ...one } as Say));
+  expect(new Set(statements).size).toBe(statements.length);
+  for (const text of statements) expect(text).not.toMatch(/[?]say|[{}]/u);
+});
+
+it('sounds at every scene but the deal', () => {
+  for (const changes of PHASES.slice(1))
+    expect(cue(fakePlay(view({ days: [whole], ...changes })))).not.toBeNull();
+});
+
+it('rings for all human cats when places are chosen, and for nobody while witches are out', () => {
+  const seated = (phase: View['phase'], form: 'human' | 'frog' = 'human', asked = false): boolean =>
+    calls(
+      fakePlay(view({ phase, forms: [form, 'human', 'human', 'human', 'human', 'human'] }), {
+        seat: 0,
+        asked,
+      }),
+    );
+  for (const asked of [true, false]) {
+    expect(seated({ type: 'gathering', day: 1 }, 'human', asked)).toBe(true);
+    expect(seated({ type: 'collecting', day: 1 }, 'human', asked)).toBe(false);
+    expect(seated({ type: 'setting_out', day: 1 }, 'human', asked)).toBe(false);
+  }
+  expect(seated({ type: 'gathering', day: 1 }, 'frog')).toBe(false);
+  expect(calls(fakePlay(view({ phase: { type: 'voting', day: 1 } }), { seat: 0, awaited: [0, 2] }))).toBe(
+    true,
+  );
+});
+
+it('marks frogs and the mayor on the table screen', () => {
+  const on = view({
+    phase: { type: 'proposing', day: 1, mayor: 1 },
+    forms: ['frog', 'human', 'banished', 'human', 'human', 'human'],
+  });
+  const marks = [0, 1, 2, 3].map((seat) => mark(fakePlay(on), seat));
+  expect(marks.map((one) => one?.note ?? null)).toEqual(['frog', 'Mayor', 'banished', null]);
+  expect(marks[0]?.art).toBe('role-frog');
+});
