@@ -109,6 +109,8 @@ class Game(Generic[S]):
     """Whether a move is mere talk, which figures count apart."""
     several_seats: bool = False
     """Whether one person may hold several seats."""
+    each_for_itself: bool = False
+    """Whether seats are ranked by their scores, each for itself; else the winners are one side, the rest the other."""
     best_seats: int = 5
     """The seat count that the lobby offers first."""
 

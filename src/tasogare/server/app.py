@@ -28,7 +28,7 @@ from tasogare.rooms.publish import cards
 from tasogare.rooms.setting_up import begin_guided, set_up
 from tasogare.rooms.views import Reason
 
-from . import log, past, wire
+from . import log, past, ratings, wire
 from .auth import LINK_SECONDS, TOKEN_SECONDS, Identities, Identity
 from .hub import Hub
 from .limits import Limit
@@ -45,6 +45,8 @@ logger = logging.getLogger("tasogare.app")
 
 LARGEST_BODY = 16_384
 FORGET_EVERY = 60.0
+POINTS = 60
+"""By which ratings are shown larger than they are kept."""
 LOOPBACK = frozenset({"127.0.0.1", "localhost", "[::1]"})
 
 T = TypeVar("T")
@@ -223,6 +225,22 @@ async def history(request: Asked) -> Response[bytes]:
     return _json([wire.Past(seats=len(one["names"]), **one) for one in found])
 
 
+@get("/api/me/results")
+async def results(request: Asked) -> Response[bytes]:
+    """How the asker has done, game by game, with ratings."""
+    site = _site(request)
+    identity = await site.somebody(request)
+    site.check(site.reading, identity.uid)
+    found = await site.hub.around.store.read(lambda db: ratings.standings(db, identity.uid))
+    return _json([wire.Standing(s.game, s.matches, s.won, _shown(s.people), _shown(s.bots)) for s in found])
+
+
+def _shown(rating: ratings.Rating | None) -> wire.Rated | None:
+    if rating is None:
+        return None
+    return wire.Rated(round(rating.mu * POINTS), round(2 * rating.sigma * POINTS), rating.matches)
+
+
 @get("/api/me/data")
 async def my_data(request: Asked) -> Response[bytes]:
     """All that is kept of the asker, to be taken along."""
@@ -234,6 +252,7 @@ async def my_data(request: Asked) -> Response[bytes]:
         "name": identity.name,
         "avatar": identity.avatar,
         "matches": await store.read(lambda db: log.past_matches(db, identity.uid, 1_000_000)),
+        "results": await store.read(lambda db: ratings.standings(db, identity.uid)),
         "written": await store.read(lambda db: log.written_by(db, identity.uid)),
     }
     answer = _json(data)
@@ -453,6 +472,7 @@ def make_app(site: Site) -> ASGIApp:
             link,
             claim,
             history,
+            results,
             my_data,
             forget_me,
             games,

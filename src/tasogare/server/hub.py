@@ -13,7 +13,7 @@ from tasogare.rooms.commanding import leave
 from tasogare.rooms.draft import Draft
 from tasogare.rooms.room import EMPTY
 
-from . import log
+from . import log, ratings
 from .live import LiveRoom, Surroundings
 from .store import StorageError
 
@@ -43,7 +43,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveRoom | None]] = {}
 
     async def start(self) -> None:
-        """Loads every room in which a match goes on, so that its clock does."""
+        """Rates what ended unrated, and loads every room in which a match goes on, so that its clock does."""
         store, games = self.around.store, self.around.around.games
 
         def running(db: sqlite3.Connection) -> list[LiveRoom]:
@@ -55,6 +55,7 @@ class Hub:
                     logger.exception("room %s can't be read from its log", code)
             return found
 
+        await store.write(lambda db: ratings.catch_up(db, games))
         for room in await store.read(running):
             self._rooms[room.room.code] = room
             room.submit(room.tick)

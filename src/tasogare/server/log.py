@@ -23,6 +23,7 @@ from tasogare.rooms.events import (
 )
 from tasogare.rooms.room import Games, Room, fold
 
+from . import ratings
 from .store import Insert, Job
 
 __all__ = [
@@ -117,8 +118,8 @@ def _match_id(db: sqlite3.Connection, name: str) -> int:
 
 def _begin(db: sqlite3.Connection, room_id: int, n: int, began: Began, at: int) -> int:
     made = db.execute(
-        "INSERT INTO matches (name, room, began_with, game, began) VALUES (?,?,?,?,?)",
-        (began.match, room_id, n, began.game, at),
+        "INSERT INTO matches (name, room, began_with, game, began, guided) VALUES (?,?,?,?,?,?)",
+        (began.match, room_id, n, began.game, at, bool(began.deal)),
     ).lastrowid
     assert made is not None
     return made
@@ -140,6 +141,8 @@ def _end(db: sqlite3.Connection, match: int, room: Room, outcome: Outcome | None
         "INSERT INTO players (match, seat, person) VALUES (?,?,?)",
         [(match, seat, guest.uid) for seat, guest in enumerate(people) if guest is not None],
     )
+    assert room.table is not None
+    ratings.rate(db, match, {room.table.game.name: room.table.game})
 
 
 def load(db: sqlite3.Connection, room_id: int, games: Games) -> Room:
@@ -245,7 +248,9 @@ def forget_person(db: sqlite3.Connection, uid: str, other: str) -> list[int]:
         names = list(_names(kept))
         names[seat] = ""
         db.execute("UPDATE matches SET names = ? WHERE id = ?", (_encode(names), match))
-    db.execute("DELETE FROM players WHERE person = ?", (uid,))
+    # under a name that is nobody's the match goes on counting for the others
+    db.execute("UPDATE players SET person = ? WHERE person = ?", (other, uid))
+    db.execute("UPDATE ratings SET person = ? WHERE person = ?", (other, uid))
     return rooms
 
 
@@ -267,7 +272,7 @@ def _forget_in_room(db: sqlite3.Connection, room: int, person: int, other: str) 
 def past_matches(db: sqlite3.Connection, person: str, limit: int = 200) -> list[dict[str, Any]]:
     """What a person has played to the end on this server, the last first."""
     rows = db.execute(
-        """SELECT matches.name, game, began, ended, outcome, names, group_concat(seat)
+        """SELECT matches.name, game, began, ended, outcome, names, guided, group_concat(seat)
            FROM players JOIN matches ON matches.id = players.match
            WHERE person = ? GROUP BY matches.id ORDER BY ended DESC LIMIT ?""",
         (person, limit),
@@ -280,7 +285,8 @@ def past_matches(db: sqlite3.Connection, person: str, limit: int = 200) -> list[
             "ended": ended,
             "names": _names(names),
             "outcome": None if outcome is None else _outcome(outcome),
+            "guided": bool(guided),
             "seat": tuple(sorted(map(int, seats.split(",")))),
         }
-        for name, game, began, ended, outcome, names, seats in rows
+        for name, game, began, ended, outcome, names, guided, seats in rows
     ]

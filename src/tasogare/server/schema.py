@@ -44,6 +44,18 @@ MIGRATIONS: tuple[str, ...] = (
     ) WITHOUT ROWID;
     CREATE INDEX players_of ON players (person);
     """,
+    """
+    ALTER TABLE matches ADD COLUMN guided INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE matches ADD COLUMN rated INTEGER; -- which match that was rated it is; null: not yet, or never
+    CREATE UNIQUE INDEX matches_rated ON matches (rated) WHERE rated IS NOT NULL;
+
+    -- derived from the matches, and made anew from them at any time
+    CREATE TABLE ratings (
+        person TEXT NOT NULL, game TEXT NOT NULL, against TEXT NOT NULL,
+        mu REAL NOT NULL, sigma REAL NOT NULL, matches INTEGER NOT NULL,
+        PRIMARY KEY (person, game, against)
+    ) WITHOUT ROWID;
+    """,
 )
 
 

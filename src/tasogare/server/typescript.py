@@ -24,7 +24,7 @@ __all__ = ["drifted", "game_schema", "main", "typescript", "wire_schema"]
 
 WEB = Path(__file__).parents[3] / "web"
 BANNER = "// Made by `make wire` from the Python types of {}. Do not edit.\n"
-HTTP: tuple[Any, ...] = (wire.Me, wire.NewRoom, wire.Code, wire.Link, wire.Past, wire.Replay)
+HTTP: tuple[Any, ...] = (wire.Me, wire.NewRoom, wire.Code, wire.Link, wire.Past, wire.Standing, wire.Replay)
 
 Schema = dict[str, Any]
 

@@ -93,6 +93,7 @@ __all__ = [
     "Place",
     "PlayMoves",
     "Quit",
+    "Rated",
     "Ready",
     "Reason",
     "Refused",
@@ -105,6 +106,7 @@ __all__ = [
     "Settings",
     "Sit",
     "Stand",
+    "Standing",
     "Start",
     "ToClient",
     "Update",
@@ -274,8 +276,30 @@ class Past(Data):
     """The seats that this person held."""
     names: tuple[str, ...]
     """By seat; empty for a bot."""
+    guided: bool
     outcome: Outcome | None
     """None: abandoned."""
+
+
+class Rated(Data):
+    """A rating as it is shown: about 1500 for a newcomer, right within ``doubt`` for nineteen of twenty."""
+
+    value: int
+    doubt: int
+    matches: int
+
+
+class Standing(Data):
+    """How this person has done in one game."""
+
+    game: str
+    matches: int
+    """Finished ones, guided ones left out."""
+    won: int
+    people: Rated | None
+    """From matches with other people; null: none yet."""
+    bots: Rated | None
+    """From matches with bots alone."""
 
 
 class ReplayFrame(Data):

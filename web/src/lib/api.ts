@@ -1,5 +1,5 @@
 /** The few things that are asked over plain HTTP: who one is, rooms, joining. Everything else goes over the room's socket. */
-import type { Code, Link, Me, NewRoom, Past, Reason, Replay } from './wire';
+import type { Code, Link, Me, NewRoom, Past, Reason, Replay, Standing } from './wire';
 
 export class Failed extends Error {
   constructor(
@@ -40,6 +40,9 @@ export const pastMatch = (match: string, viewer: number | null): Promise<Replay>
 
 /** One's matches that are over, the last first. */
 export const history = (): Promise<Past[]> => ask('GET', '/api/me/history');
+
+/** How one has done, game by game. */
+export const results = (): Promise<Standing[]> => ask('GET', '/api/me/results');
 
 /** Gives oneself a name that goes with one's cookie. */
 export const beNamed = (name: string): Promise<Me> => ask('POST', '/api/me', { name, avatar: '' });

@@ -507,7 +507,26 @@ export interface Past {
   seats: number;
   seat: number[];
   names: string[];
+  guided: boolean;
   outcome: Outcome | null;
+}
+/**
+ * How this person has done in one game.
+ */
+export interface Standing {
+  game: string;
+  matches: number;
+  won: number;
+  people: Rated | null;
+  bots: Rated | null;
+}
+/**
+ * A rating as it is shown: about 1500 for a newcomer, right within ``doubt`` for nineteen of twenty.
+ */
+export interface Rated {
+  value: number;
+  doubt: number;
+  matches: number;
 }
 /**
  * A match that is over, step by step through the eyes of a seat, or of a spectator.

@@ -44,6 +44,7 @@ game = Game(
     view=view,
     world=world,
     outcome=outcome,
+    each_for_itself=True,
     bots={"standard": standard, "simple": simple},
     effort=1500,
     best_seats=5,

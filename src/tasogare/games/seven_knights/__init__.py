@@ -35,6 +35,7 @@ game = Game(
     world=world,
     outcome=outcome,
     channels=_channels,
+    each_for_itself=True,
     bots={"standard": standard},
     best_seats=6,
 )
