@@ -144,3 +144,11 @@ async def test_a_first_guided_game_begins_with_its_room_and_its_record_says_what
 async def test_a_game_without_a_guide_has_no_guided_room(here: Here) -> None:
     async with here.http() as http:
         assert (await http.post("/api/rooms", json={"name": "Ann", "guide": True})).status_code == 404
+
+
+async def test_people_who_make_a_room_play_in_one_room_and_who_plays_with_bots_alone_apart(here: Here) -> None:
+    code, _ = await come(here, "Ann")
+    async with here.http() as http:
+        alone = (await http.post("/api/rooms", json={"name": "Ben", "game": "mole", "bots": True})).json()["code"]
+    assert here.room(code).room.together
+    assert not here.room(alone).room.together

@@ -9,7 +9,7 @@ from .choosing import begin
 from .commanding import levels
 from .draft import Draft
 
-__all__ = ["begin_guided", "set_up"]
+__all__ = ["begin_guided", "for_people", "set_up"]
 
 
 def set_up(draft: Draft, seat: int = 0) -> None:
@@ -25,6 +25,11 @@ def set_up(draft: Draft, seat: int = 0) -> None:
             draft.add(e.Seated(place, host))
         else:
             draft.add(e.BotPut(place, level, draft.room.bots + 1))
+
+
+def for_people(draft: Draft) -> None:
+    """What a room for people begins with: one table, where a secret shows only while it is held."""
+    draft.add(e.Changed(together=True))
 
 
 def begin_guided(draft: Draft, guide: Guide) -> None:

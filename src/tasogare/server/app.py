@@ -25,7 +25,7 @@ from tasogare.games.guides import guide
 from tasogare.rooms.commanding import Refusal
 from tasogare.rooms.names import clean
 from tasogare.rooms.publish import cards
-from tasogare.rooms.setting_up import begin_guided, set_up
+from tasogare.rooms.setting_up import begin_guided, for_people, set_up
 from tasogare.rooms.views import Reason
 
 from . import log, past, ratings, wire
@@ -306,6 +306,8 @@ async def make_room(request: Asked) -> Response[bytes]:
         await room.act(partial(begin_guided, guide=found))
     elif data.bots:
         await room.act(set_up)
+    else:
+        await room.act(for_people)
     return _json(wire.Code(room.room.code), cookies, 201)
 
 

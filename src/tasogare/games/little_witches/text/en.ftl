@@ -500,3 +500,11 @@ guide-search = Now search: turn up a chip under either of your pawns; a material
 guide-read = A trace tells: its cell belongs to the circle; the list of circles strikes out all that can't be.
 guide-stand = Stand where she still needs to lay: no chip goes on a cell with a student's pawn.
 guide-others = The other student acts; with the kind teacher all of you pass or fail together.
+
+# Presets
+preset-easy = First exam
+preset-easy-help = The kind teacher, and three actions a round for each student.
+preset-kind = Kind teacher
+preset-kind-help = All students pass or fail together.
+preset-mean = Mean teacher
+preset-mean-help = The students compete, and one may want the group to fail.

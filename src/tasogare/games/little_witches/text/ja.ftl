@@ -477,3 +477,11 @@ guide-search = 次は調べます。自分の駒のどちらかがいるマス�
 guide-read = 痕跡は手がかりです。そのマスは魔法陣のもの。ありえない魔法陣は一覧から消えていきます。
 guide-stand = 先生がまだ必要とするマスに立ちましょう。生徒の駒がいるマスには置けません。
 guide-others = もうひとりの生徒の番です。やさしい先生なら、合格も不合格もみんな一緒です。
+
+# Presets
+preset-easy = はじめての試験
+preset-easy-help = やさしい先生。生徒の行動は一ラウンドに三回。
+preset-kind = やさしい先生
+preset-kind-help = 合格も落第も、生徒はみんな一緒です。
+preset-mean = いじわるな先生
+preset-mean-help = 生徒は競い合い、落第を願う人もいるかもしれません。

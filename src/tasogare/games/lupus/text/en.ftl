@@ -338,3 +338,13 @@ guide-vote = Vote for the one you hold for a wolf; whoever gets most is lynched,
 guide-vote-others = The votes come openly, one after the other: note who follows whom.
 guide-defend = There is a tie and you are in it: speak for yourself, then all vote again.
 guide-defend-others = A tie: those with most votes defend themselves; after two more ties the Master's lot decides.
+
+# Presets
+preset-classic = Classic
+preset-classic-help = All the roles of the rulebook; the dead keep their secrets.
+preset-plain = Plain village
+preset-plain-help = Wolves, a seer and villagers: for a first evening.
+preset-open = Open graves
+preset-open-help = Who dies shows the card, and then sees everything.
+preset-quick = Quick
+preset-quick-help = A minute of talk, and all votes at once.

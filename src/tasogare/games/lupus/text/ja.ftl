@@ -312,7 +312,7 @@ board-sound-allow = ふれると音が出ます
 
 # 両立しない話
 clash-two_roles = { $name }さんは、役を2つ以上名乗りました：{ $roles }。
-clash-too_many = { $names }が全員{ $role }ということはありません。
+clash-too_many = { $names }が全員、{ $role }ということはありえません。
 clash-opposite = { $target }さんは、{ $wolf }によれば人狼、{ $human }によれば人狼ではありません。
 clash-night_twice = { $name }さんは、第{ $night }夜の結果を2つ以上告げました。
 clash-denied-wolf = { $by }さんは{ $name }さんを人狼と告げ、{ $name }さんは{ $role }を名乗っています。
@@ -335,3 +335,13 @@ guide-vote = 人狼だと思う人に投票します。いちばん多い人が�
 guide-vote-others = 票は順に、公開で入ります。だれがだれに続くか見ておきましょう。
 guide-defend = 同数です。あなたもその一人。弁明したら、もう一度投票です。
 guide-defend-others = 同数です。票の多い人が弁明します。さらに二度同数なら、くじで決まります。
+
+# Presets
+preset-classic = いつもの村
+preset-classic-help = きまりの役がすべて入ります。死んだ人の役は明かされません。
+preset-plain = 素朴な村
+preset-plain-help = 人狼と占い師と村人だけ。はじめての夜に。
+preset-open = 墓が語る村
+preset-open-help = 死ぬとカードが開かれ、死んだ人にはすべてが見えます。
+preset-quick = 早い村
+preset-quick-help = 話し合いは一分、投票はいっせいに。

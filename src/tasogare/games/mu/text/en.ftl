@@ -298,3 +298,11 @@ guide-partner-other = The chief chooses a partner; everybody else plays against 
 guide-lead = You lead: play any card, trumps to draw the others' trumps, or a high card of another colour.
 guide-follow = Follow suit if you can; the raised cards are legal, and the horizon shows what the trick is worth.
 guide-trick = Sixes and sevens count two, ones and nines nothing: watch where the points go.
+
+# Presets
+preset-full = Whole game
+preset-full-help = Hand after hand, until somebody has more than 200.
+preset-short = Five hands
+preset-short-help = About half an hour.
+preset-sharp = From memory
+preset-sharp-help = Earlier tricks can't be looked up.

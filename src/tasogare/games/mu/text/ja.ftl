@@ -272,3 +272,11 @@ guide-partner-other = チーフがパートナーを選びます。残りは全�
 guide-lead = あなたから出します。何でもどうぞ。切り札で切り札を引き出すか、ほかの色の高い札を。
 guide-follow = 同じスートがあれば出します。浮いた札が出せる札です。
 guide-trick = 6と7は二点、1と9は零点。点の行き先を見ていましょう。
+
+# Presets
+preset-full = ひと勝負
+preset-full-help = だれかが200点をこえるまで続けます。
+preset-short = 五回戦
+preset-short-help = 三十分ほどで終わります。
+preset-sharp = 記憶だけで
+preset-sharp-help = 前のトリックは見返せません。

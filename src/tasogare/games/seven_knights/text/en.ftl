@@ -409,3 +409,13 @@ guide-command = You are captain and may ask one question more; a sharp one can t
 guide-command-other = The captain asks one more question; a bewitched captain loses the round for the knights.
 guide-line = Lay the knights in rising order and leave out the tile that you hold for the witch.
 guide-line-other = Now the captain lays the row; then all tiles turn over, and the third round counts most.
+
+# Presets
+preset-first = Nobody lies
+preset-first-help = All win or lose together, without a witch: the first evening, or for who dislikes lying.
+preset-basic = The witch
+preset-basic-help = The game as it is meant, best with five: one of you is the witch.
+preset-sharp = For the experienced
+preset-sharp-help = Some tiles stay in the box, the witch perhaps among them.
+preset-three = Few seats
+preset-three-help = For three or four: everybody looks twice, the witch may lie in the centre.

@@ -402,3 +402,13 @@ guide-command = あなたが隊長です。もう一つだけ聞けます。す�
 guide-command-other = 隊長がもう一つ聞きます。隊長が虜なら、騎士はそのラウンドを失います。
 guide-line = 騎士を小さい順に並べ、魔女だと思う一枚を外してください。
 guide-line-other = 隊長が列を並べます。それから全部めくります。三ラウンド目がいちばん大きい。
+
+# Presets
+preset-first = うそなし
+preset-first-help = 魔女はおらず、全員で勝つか負けるか。はじめての夜や、うそが苦手な人に。
+preset-basic = 魔女あり
+preset-basic-help = 本来の遊び方。五人がいちばん。だれかひとりが魔女です。
+preset-sharp = 慣れた人に
+preset-sharp-help = 何枚かは箱に残ります。魔女もその中かもしれません。
+preset-three = 少ない人数で
+preset-three-help = 三、四人用。全員が二回見ます。魔女は中央にいるかもしれません。

@@ -466,3 +466,11 @@ guide-offered = The chosen cats put their cards in unseen; only whether the circ
 guide-revealed = A good circle is a seal, and enough seals win; a failed one teaches the witch a new spell.
 guide-vote = Point at the cat that should be banished, or at nobody; the knights' day is the last chance.
 guide-voted = The votes are shown together, and so is whether the banished cat was the witch.
+
+# Presets
+preset-table = By the table
+preset-table-help = Roles and numbers as the rules' table says.
+preset-quick = Quick
+preset-quick-help = A minute of talk in each phase.
+preset-calm = Without haste
+preset-calm-help = No time limit for talk.

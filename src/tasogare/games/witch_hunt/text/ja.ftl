@@ -442,3 +442,11 @@ guide-offered = 選ばれたねこがカードを伏せて入れます。だれ�
 guide-revealed = 成功すれば封印が一つ。そろえば村の勝ち。失敗すると、魔女の魔法が増えます。
 guide-vote = 追放したいねこを選びます。選ばなくてもかまいません。騎士団の日が最後の機会です。
 guide-voted = 票はいっせいに開かれ、追放されたねこが魔女だったかどうかがわかります。
+
+# Presets
+preset-table = 表のとおり
+preset-table-help = 役も数も、きまりの表のとおりです。
+preset-quick = 早い村
+preset-quick-help = 話し合いはどれも一分です。
+preset-calm = ゆっくり
+preset-calm-help = 話し合いに時間の決まりはありません。
