@@ -177,7 +177,29 @@ def test_beyond_the_end_is_status_2(run: Run, records: Path) -> None:
     assert "--at: expected at most" in err
 
 
-@pytest.mark.parametrize("viewer", ["5", "-1", "nobody", "²"])
+@pytest.mark.parametrize("name", ["seats", "rules"])
+def test_a_number_without_measure_is_no_record(run: Run, name: str) -> None:
+    record = {"game": GAME, "seats": SEATS, "options": {}, "plays": [], name: 10**30}
+    status, found, err = run("replay", "-", stdin=json.dumps(record).encode())
+    assert (status, found, len(err.splitlines())) == (2, [], 1)
+    assert str(10**30) in err
+
+
+@pytest.mark.parametrize("by", [10**15, 10**30, -(10**30)])
+@pytest.mark.parametrize("game", tasogare.games())
+def test_a_number_without_measure_is_an_illegal_play(run: Run, game: str, by: int) -> None:
+    seats = tasogare.games()[game].seats[0]
+    record = {
+        "game": game,
+        "seats": seats,
+        "options": {},
+        "plays": [{"by": by, "move": {"type": "vote", "target": by}}],
+    }
+    status, found, err = run("replay", "-", stdin=json.dumps(record).encode())
+    assert (status, err, len(found), found[0]["at"]) == (1, "", 1, 0)
+
+
+@pytest.mark.parametrize("viewer", ["5", "-1", "nobody", "²", "00", "01", "9" * 5000])
 def test_a_viewer_that_is_none(run: Run, records: Path, viewer: str) -> None:
     status, found, err = run("replay", str(records), "--view=" + viewer)
     assert (status, found) == (2, [])

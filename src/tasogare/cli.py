@@ -341,8 +341,9 @@ def _refused(record: Record, error: IllegalPlay) -> dict[str, Any]:
 def _viewer(name: str, record: Record) -> tuple[Seat | None]:
     if name == "spectator":
         return (None,)
-    if name.isascii() and name.isdigit() and int(name) < record.seats:
-        return (int(name),)
+    for seat in range(record.seats):
+        if name == str(seat):
+            return (seat,)
     raise BadInput(f"--view: expected spectator or a seat from 0 to {record.seats - 1}, got {name!r}")
 
 

@@ -34,6 +34,11 @@ def text(key: str, params: Mapping[str, int | str] | None = None, game: str | No
         raise KeyError(f"no message {key!r} in {language}")
     pattern = bundle.get_message(key).value
     assert pattern is not None, f"message {key!r} has no value"
-    words, errors = bundle.format_pattern(pattern, dict(params or {}))
+    # a number past Fluent's precision, as a record may hold one, goes in as its digits
+    values = {
+        name: str(value) if isinstance(value, int) and abs(value) >= 10**15 else value
+        for name, value in (params or {}).items()
+    }
+    words, errors = bundle.format_pattern(pattern, values)
     assert not errors, (key, params, errors)
     return str(words)
