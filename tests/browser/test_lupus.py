@@ -221,7 +221,7 @@ def test_a_night_looks_the_same_for_every_role_and_tells_others_nothing(
         ken_page.wait_for_timeout(100)
         for ear, n in zip(ears, before, strict=True):
             assert len(ear.frames) > n, "the dawn is sent to all"
-        heard[role] = [len([f for f in ear.frames[n:] if '"night"' in f]) for ear, n in zip(ears, before, strict=True)]
+        heard[role] = [len([f for f in ear.frames[n:] if '{"type":"night"' in f]) for ear, n in zip(ears, before, strict=True)]
         for page in (mina_page, ken_page, table):
             page.context.close()
 

@@ -114,7 +114,7 @@ function tooMany(view: View, said: readonly Claim[]): Clash[] {
   return [...new Set(said.map(({ role }) => role))].flatMap((role): Clash[] => {
     const some = said.filter((one) => one.role === role && claimed(view, one.seat) === role);
     return some.length > view.cards.filter((card) => card === role).length
-      ? [{ kind: 'too_many', role, seats: some.map(({ seat }) => seat), at: ats(some) }]
+      ? [{ kind: 'too_many', role, seats: some.map(({ seat }) => seat).sort((a, b) => a - b), at: ats(some) }]
       : [];
   });
 }
