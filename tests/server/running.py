@@ -23,7 +23,7 @@ from tasogare.rooms.draft import Around
 from tasogare.server.app import COOKIE, Site, make_app
 from tasogare.server.auth import Identities
 from tasogare.server.bots import Bots
-from tasogare.server.clock import SteadyClock
+from tasogare.server.clock import Clock, SteadyClock
 from tasogare.server.hub import Hub
 from tasogare.server.live import LiveRoom, Surroundings
 from tasogare.server.serving import LARGEST_FRAME
@@ -58,6 +58,7 @@ async def running(
     patience: Patience = AT_ONCE,
     games: dict[str, Game[Any]] | None = None,
     static: Path | None = None,
+    clock: Clock | None = None,
 ) -> Any:
     """A server of mole, or of other games, till the block ends."""
     offered = games or {"mole": mole}
@@ -65,7 +66,7 @@ async def running(
     thread = ThreadPoolExecutor(1)
     bots = Bots(lambda name: offered[name], thread)
     around = Around(offered, Dice(Random(1)), Secrets())
-    hub = Hub(Surroundings(store, SteadyClock(), around, bots, patience))
+    hub = Hub(Surroundings(store, clock or SteadyClock(), around, bots, patience))
     site = Site(hub, Identities(store, Secrets()), static=static or database.parent / "static")
     config = uvicorn.Config(
         make_app(site),
