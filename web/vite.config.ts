@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { art } from './build/art.ts';
+import { offline } from './build/offline.ts';
 import { rules } from './build/rules.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ mode }) => ({
-  plugins: [art(here('./src/art')), rules(), svelte()],
+  plugins: [art(here('./src/art')), rules(), svelte(), offline(here('./public'), here('./build/worker.js'))],
   resolve: {
     alias: { $lib: here('./src/lib') },
     // vitest would pick Svelte's server build otherwise

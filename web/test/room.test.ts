@@ -232,3 +232,18 @@ test('a bot is called by its seat, a person by name', () => {
   lang.set('ja');
   expect(play.players[1]?.name).toBe('ボット2');
 });
+
+test('somebody muted is not heard here, also after a reload, and is heard again when wished', () => {
+  const by = (number: number, person: number): ChatLine => ({ ...line(number), person });
+  push({ room: roomView(), match: matchView(), chat: [by(1, 1), by(2, 2)] }, true);
+  room.mute(2, true);
+  expect(room.heard.map((one) => one.number)).toEqual([1]);
+  push({ chat: [by(3, 2), by(4, 1)] });
+  expect(room.heard.map((one) => one.number)).toEqual([1, 4]);
+  expect(sent.filter((frame) => frame.type !== 'hello')).toEqual([]);
+  const again = new Room('KUMO7', false, () => ({ close: () => undefined }) as unknown as WebSocket);
+  expect([...again.muted]).toEqual([2]);
+  again.close();
+  room.mute(2, false);
+  expect(room.heard.map((one) => one.number)).toEqual([1, 2, 3, 4]);
+});

@@ -84,6 +84,7 @@ def _policy(host: bytes) -> bytes:
             b"default-src 'self'",
             b"connect-src 'self'" + sockets,
             b"img-src 'self' data:",
+            b"worker-src 'self'",
             b"object-src 'none'",
             b"base-uri 'none'",
             b"form-action 'self'",

@@ -1,5 +1,6 @@
 /** A room as this viewer sees it: whole parts, replaced as they come. Everything else is derived. */
 import { Connection, type Answer, type Ending, type Order } from './connection.svelte';
+import { recall, remember } from './memory';
 import { tell } from './toasts.svelte';
 import { t } from './text.svelte';
 import { refusal } from './reasons';
@@ -12,6 +13,12 @@ export class Room {
   view: RoomView | null = $state.raw(null);
   match: MatchView | null = $state.raw(null);
   chat: readonly ChatLine[] = $state.raw([]);
+  /** People whose lines this viewer does not want to see. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- replaced whole, never changed
+  muted: ReadonlySet<number> = $state.raw(new Set());
+  readonly heard: readonly ChatLine[] = $derived(
+    this.chat.filter((line) => line.person === null || !this.muted.has(line.person)),
+  );
   /** `performance.now()` when the match's clock came. */
   at: number = $state(0);
   /** Why there is nothing to see here any more. */
@@ -35,6 +42,9 @@ export class Room {
   constructor(code: string, table = false, open?: (url: string) => WebSocket) {
     this.code = code;
     this.table = table;
+    const muted = recall(`muted-${code}`)?.split(',').map(Number) ?? [];
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- replaced whole, never changed
+    this.muted = new Set(muted);
     this.connection = new Connection(
       address(`/socket/${encodeURIComponent(code)}${table ? '?table' : ''}`),
       {
@@ -48,6 +58,14 @@ export class Room {
 
   close(): void {
     this.connection.close();
+  }
+
+  /** Hides somebody's lines from this viewer, or shows them again; nobody else learns of it. */
+  mute(person: number, wish: boolean): void {
+    const others = [...this.muted].filter((one) => one !== person);
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- replaced whole, never changed
+    this.muted = new Set(wish ? [...others, person] : others);
+    remember(`muted-${this.code}`, this.muted.size > 0 ? [...this.muted].join(',') : null);
   }
 
   /** Sends a command and tells in words if it is refused. True: done. */
