@@ -1,4 +1,4 @@
-"""Without a connection: the shell and the rules open, everything else is calm; over plain http one sentence says why not."""
+"""Without a connection the shell and the rules open, and everything else is calm."""
 
 import re
 

@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest_asyncio
 
 import tasogare
-from tasogare.core import check_draws, read_record
-from tests.core.mole import mole
+from tasogare.core import TABLE, Play, Sealed, check_draws, read_record
+from tasogare.rooms.events import Began
+from tasogare.server.log import OldMatch
+from tasogare.server.past import verified
+from tests.core.mole import DEALS, mole
 from tests.server.running import Here, Player, come, running, socket, table_of
 
 
@@ -242,3 +245,26 @@ async def test_a_whole_match_of_seven_knights_over_sockets_and_its_record_verifi
             record = await http.get(f"/api/matches/{ann.match['match']}/record")
         assert check_draws(read_record(record.content, games)) > 0
         assert record.json()["result"] == ann.match["outcome"]
+
+
+async def test_every_draw_of_a_match_that_is_over_can_be_checked_on_the_page(here: Here) -> None:
+    async with table_of(here, "Ann", "Ben", "Cem") as players:
+        path = f"/api/matches/{players[0].match['match']}"
+        async with here.http() as http:
+            assert (await http.get(f"{path}/verify")).status_code == 404
+            await to_the_end(players)
+            found = (await http.get(f"{path}/verify")).json()
+            record = await http.get(f"{path}/record")
+    draws = check_draws(read_record(record.content, {"mole": mole}))
+    assert draws > 0
+    assert found == {"ok": True, "draws": draws, "reason": None}
+
+
+def test_a_match_whose_deal_is_not_its_seeds_is_found_out() -> None:
+    began = Began("m", "mole", mole.version, {}, (0, 1, 2), "00" * 32)
+    drawn = DEALS.pick(Sealed(bytes(32), 0))
+    other = next(deal for deal in DEALS if deal != drawn)
+    found = verified(OldMatch("m", began, (Play(TABLE, other),), (), ("", "", ""), None), {"mole": mole})
+    assert not found.ok
+    assert found.reason is not None
+    assert found.reason.key == "wrong_draw"

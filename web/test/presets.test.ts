@@ -2,14 +2,26 @@
 import { expect, test } from 'vitest';
 import { boards } from '../src/games/registry';
 import { chosen, placesFor, presetsOf, type Preset } from '$lib/presets';
+import type { OptionField } from '$lib/wire';
 
 const preset: Preset = { name: 'x', seats: [3, 5], options: { a: 1, b: [2] } };
 
-test('a preset is chosen when just its options are given, in any order', () => {
-  expect(chosen(preset, { b: [2], a: 1 })).toBe(true);
-  expect(chosen(preset, { a: 1 })).toBe(false);
-  expect(chosen(preset, { a: 1, b: [2], c: 3 })).toBe(false);
-  expect(chosen({ ...preset, options: {} }, {})).toBe(true);
+test('a preset is chosen when just its values hold, and defaults elsewhere', () => {
+  const field = (name: string, value: unknown, usual: unknown): OptionField => ({
+    name,
+    kind: 'number',
+    value,
+    default: usual,
+  });
+  const as = (a: unknown, b: unknown, c: unknown): OptionField[] => [
+    field('a', a, 0),
+    field('b', b, []),
+    field('c', c, 5),
+  ];
+  expect(chosen(preset, as(1, [2], 5))).toBe(true);
+  expect(chosen(preset, as(1, [], 5))).toBe(false);
+  expect(chosen(preset, as(1, [2], 6))).toBe(false);
+  expect(chosen({ ...preset, options: {} }, as(0, [], 5))).toBe(true);
 });
 
 test('a preset moves the number of places as little as it must, and never below who sits there', () => {

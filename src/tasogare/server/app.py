@@ -365,6 +365,16 @@ async def record(request: Asked) -> Response[bytes]:
     return Response(body + b"\n", media_type="application/json", headers=headers)
 
 
+@get("/api/matches/{match:str}/verify")
+async def verify(request: Asked) -> Response[bytes]:
+    """Whether every draw of a match that is over follows from its seed, as ``tasogare verify`` finds."""
+    site = _site(request)
+    match = request.path_params["match"]
+    site.check(site.reading, _address(request), 4)
+    old = await _old(request, site, match)
+    return _json(await asyncio.to_thread(past.verified, old, site.hub.around.around.games))
+
+
 @get("/api/matches/{match:str}/replay")
 async def replay(request: Asked) -> Response[bytes]:
     """A finished or abandoned match step by step, through the eyes of ``?viewer=SEAT`` or of a spectator."""
@@ -483,6 +493,7 @@ def make_app(site: Site) -> ASGIApp:
             join,
             qr,
             record,
+            verify,
             replay,
             room_socket,
             healthz,

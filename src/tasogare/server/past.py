@@ -7,21 +7,33 @@ from typing import Any
 
 import msgspec
 
-from tasogare.core import Match, Play, Seat, by_name, commitment, resolve_options, start, write_record
+from tasogare.core import (
+    BadRecord,
+    IllegalPlay,
+    Match,
+    Play,
+    Seat,
+    by_name,
+    check_draws,
+    commitment,
+    read_record,
+    resolve_options,
+    start,
+    write_record,
+)
 from tasogare.rooms.room import Games
+from tasogare.rooms.views import Reason
 
 from . import wire
 from .log import OldMatch
 
-__all__ = ["record", "replay"]
+__all__ = ["record", "replay", "verified"]
 
 
 def _begun(old: OldMatch, games: Games) -> Match[Any]:
     began = old.began
     game = games[began.game]
-    return start(
-        game, len(began.places), resolve_options(game, len(began.places), began.options, began.rules)
-    )
+    return start(game, len(began.places), resolve_options(game, len(began.places), began.options, began.rules))
 
 
 def record(old: OldMatch, games: Games) -> bytes:
@@ -38,6 +50,16 @@ def record(old: OldMatch, games: Games) -> bytes:
         names=list(old.names),
         **({"guided": True} if began.deal else seal),
     )
+
+
+def verified(old: OldMatch, games: Games) -> wire.Verified:
+    """Whether every draw of the match follows from its seed: the record read back and checked as by anybody else."""
+    try:
+        return wire.Verified(True, check_draws(read_record(record(old, games), games)), None)
+    except BadRecord as error:
+        return wire.Verified(False, 0, Reason(error.key, error.params))
+    except IllegalPlay as error:
+        return wire.Verified(False, 0, Reason(error.reason.key, error.reason.params))
 
 
 def _steps(old: OldMatch, match: Match[Any]) -> Iterator[tuple[Play | None, Match[Any]]]:

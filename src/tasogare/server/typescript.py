@@ -24,7 +24,16 @@ __all__ = ["drifted", "game_schema", "main", "typescript", "wire_schema"]
 
 WEB = Path(__file__).parents[3] / "web"
 BANNER = "// Made by `make wire` from the Python types of {}. Do not edit.\n"
-HTTP: tuple[Any, ...] = (wire.Me, wire.NewRoom, wire.Code, wire.Link, wire.Past, wire.Standing, wire.Replay)
+HTTP: tuple[Any, ...] = (
+    wire.Me,
+    wire.NewRoom,
+    wire.Code,
+    wire.Link,
+    wire.Past,
+    wire.Standing,
+    wire.Replay,
+    wire.Verified,
+)
 
 Schema = dict[str, Any]
 

@@ -110,6 +110,7 @@ __all__ = [
     "Start",
     "ToClient",
     "Update",
+    "Verified",
     "Welcome",
     "decode",
 ]
@@ -300,6 +301,16 @@ class Standing(Data):
     """From matches with other people; null: none yet."""
     bots: Rated | None
     """From matches with bots alone."""
+
+
+class Verified(Data):
+    """What ``tasogare verify`` says of a match's record."""
+
+    ok: bool
+    draws: int
+    """How many draws the seed explains."""
+    reason: Reason | None
+    """Why not."""
 
 
 class ReplayFrame(Data):

@@ -1,4 +1,6 @@
 /** Named sets of options: the games' own (`presets.json`). */
+import type { OptionField } from './wire';
+
 export interface Preset {
   readonly name: string;
   /** The seat counts that it is for, from least to most. */
@@ -15,11 +17,11 @@ const all = import.meta.glob<readonly Preset[]>('../../../src/tasogare/games/*/p
 export const presetsOf = (game: string): readonly Preset[] =>
   all[`../../../src/tasogare/games/${game}/presets.json`] ?? [];
 
-/** Whether just these options were chosen. */
-export function chosen(preset: Preset, given: Readonly<Record<string, unknown>>): boolean {
-  const plain = (options: Readonly<Record<string, unknown>>): string =>
-    JSON.stringify(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return plain(preset.options) === plain(given);
+/** Whether the options are just what it makes of them: its own values, and for all others their defaults. */
+export function chosen(preset: Preset, fields: readonly OptionField[]): boolean {
+  return fields.every(
+    (field) => JSON.stringify(preset.options[field.name] ?? field.default) === JSON.stringify(field.value),
+  );
 }
 
 /** How many places the room has with it; null: more people sit there than it is for. */

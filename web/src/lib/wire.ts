@@ -556,3 +556,11 @@ export interface ReplayFrame {
   } | null;
   view: unknown;
 }
+/**
+ * What ``tasogare verify`` says of a match's record.
+ */
+export interface Verified {
+  ok: boolean;
+  draws: number;
+  reason: Reason | null;
+}

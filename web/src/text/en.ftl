@@ -242,6 +242,11 @@ seal-kept = The shuffle keeps its seal
 seal-broken = The seed does not fit the seal!
 record = Save the record
 seal-help = The commitment was fixed before the deal. With the seed, “tasogare verify” checks every draw.
+seal-draws = Check every draw
+seal-draws-kept = { $n ->
+    [one] The one draw follows from the seed.
+   *[other] All { $n } draws follow from the seed.
+}
 seal-commitment = Commitment
 seal-seed = Seed
 

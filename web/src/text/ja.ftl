@@ -233,6 +233,10 @@ seal-kept = 封印のとおりの山札です
 seal-broken = 種が封印と合いません！
 record = 棋譜を保存
 seal-help = 封印は配る前に決まっていました。種があれば「tasogare verify」ですべての抽選を確かめられます。
+seal-draws = 抽選をすべて確かめる
+seal-draws-kept = { $n ->
+   *[other] { $n }回の抽選は、すべて種のとおりです。
+}
 seal-commitment = 封印
 seal-seed = 種
 
