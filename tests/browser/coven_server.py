@@ -1,0 +1,48 @@
+"""The command line for Witch Hunt in a browser: known roles, bots that hardly think, and short fixed scenes.
+
+``python -m tests.browser.coven_server serve …``.  The seed of every match deals the first three seats of six a witch, a
+seer and a villager.
+"""
+
+from __future__ import annotations
+
+import itertools
+import secrets
+from functools import partial
+from typing import Any
+from unittest.mock import patch
+
+import tasogare
+from tasogare.cli import main
+from tasogare.core import SEED_BYTES, TABLE, Sealed, resolve_options
+from tasogare.core.match import start
+from tasogare.games.witch_hunt import rules
+from tasogare.rooms.clockwork import Patience
+from tasogare.rooms.draft import Around
+
+CATS = 6
+ROLES = ("witch", "seer", "villager")
+SECONDS = {"SETTING_OUT_SECONDS": 3, "COLLECTING_SECONDS": 5, "POINTING_SECONDS": 2}
+
+
+def seed() -> bytes:
+    """The first seed whose deal is as wanted."""
+    game = tasogare.game("witch_hunt")
+    deals = start(game, CATS, resolve_options(game, CATS, {})).options(TABLE)
+    seeds = (number.to_bytes(SEED_BYTES, "big") for number in itertools.count())
+    return next(seed for seed in seeds if deals.pick(Sealed(seed, 0)).roles[: len(ROLES)] == ROLES)
+
+
+def around(games: Any, dice: Any, secret: Any) -> Around:
+    """Surroundings whose seeds are all that one; other secrets stay secret."""
+    known = seed()
+    return Around(games, dice, lambda count: known if count == SEED_BYTES else secrets.token_bytes(count))
+
+
+if __name__ == "__main__":
+    with (
+        patch.dict(vars(rules), SECONDS),
+        patch("tasogare.server.serving.Around", around),
+        patch("tasogare.server.serving.Patience", partial(Patience, bot=(60, 200), bots=(60, 200))),
+    ):
+        main()

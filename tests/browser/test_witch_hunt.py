@@ -1,0 +1,150 @@
+"""Witch Hunt in a browser: an evening of three phones, three bots and the table screen."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import lobby
+from tests.browser.conftest import OpenProfile
+from tests.browser.coven import Cat, Frames, around_popup
+from tests.browser.coven_server import CATS, ROLES
+from tests.served import Served
+
+PATIENCE = 150.0
+"""Seconds till a game that does not go on is called stuck."""
+NOTED = 1200
+"""Milliseconds till what a person tapped is among their own notes, and they were told so."""
+SMALL = 0.25
+"""The share of the screen that is still a small popup."""
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    """A server that deals known roles."""
+    server = Served(tmp_path / "rooms.sqlite", program="tests.browser.coven_server")
+    try:
+        server.start()
+        yield server
+    finally:
+        server.stop()
+
+
+def come_in(page: Page, url: str, code: str, name: str) -> None:
+    page.goto(f"{url}/room/{code}")
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Take a seat").click()
+    expect(page.get_by_role("heading", name="Seats", exact=True)).to_be_visible()
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing makes the page scroll sideways."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
+
+
+def collecting(page: Page) -> bool:
+    return page.locator("[data-scene=collecting]").count() > 0
+
+
+class Evening:
+    """Three phones, three bots, and a screen in the middle."""
+
+    def __init__(self, served: Served, open_profile: OpenProfile) -> None:
+        pages = [open_profile("phone").new_page() for _ in ROLES]
+        self.cats = [Cat(page) for page in pages]
+        self.screen = open_profile("wide").new_page()
+        self.screen_frames = Frames(self.screen)
+        code = lobby.make_room(pages[0], served.url, "Mina", game="Witch Hunt", seats=CATS, bots=0, together=True)
+        for page, name in zip(pages[1:], ("Ken", "Zoë"), strict=True):
+            come_in(page, served.url, code, name)
+        for _ in range(CATS - len(ROLES)):
+            pages[0].get_by_role("button", name="Add a bot").click()
+        expect(pages[0].get_by_text(f"{CATS} of {CATS} seats taken")).to_be_visible()
+        self.screen.goto(f"{served.url}/table/{code}")
+        pages[0].get_by_role("button", name="Start", exact=True).click()
+        expect(self.screen.locator("[data-scene=readying]")).to_be_visible()
+        self.nights = 0
+
+    @property
+    def witch(self) -> Cat:
+        return self.cats[0]
+
+    @property
+    def others(self) -> list[Cat]:
+        return self.cats[1:]
+
+    def play(self, *, until: Callable[[], bool]) -> None:
+        """Everybody does what their page asks for, until it is enough."""
+        late = time.monotonic() + PATIENCE
+        watched = False
+        while not until():
+            out = collecting(self.witch.page)
+            if out and not watched:
+                self.watch_the_night()
+            watched = out
+            acts = [cat.step() for cat in self.cats]
+            if not any(acts):
+                self.witch.page.wait_for_timeout(30)
+            assert time.monotonic() < late, f"stuck: {[(cat.role, cat.done[-6:]) for cat in self.cats]}"
+
+    def watch_the_night(self) -> None:
+        """The witch acts in her popup; nothing else shows it, and nobody else is sent anything."""
+        pages = [cat.page for cat in self.cats]
+        for page in (*pages, self.screen):
+            expect(page.locator("[data-scene=collecting]")).to_be_visible()
+        if not self.witch.popup().get_by_role("button", name="Go there").count():
+            return  # she is a frog
+        self.nights += 1
+        self.screen.wait_for_timeout(NOTED)
+        before = [frames.count for frames in (*(cat.frames for cat in self.others), self.screen_frames)]
+        looks = [around_popup(page) for page in pages]
+        box = self.witch.popup().bounding_box()
+        size = self.witch.page.viewport_size
+        assert box
+        assert size
+        assert box["width"] * box["height"] < SMALL * size["width"] * size["height"]
+        assert self.witch.prowl()
+        looks.append(around_popup(self.witch.page))
+        assert self.witch.cast()
+        looks.append(around_popup(self.witch.page))
+        for look in looks:
+            assert look == looks[0], "a witch's phone differs by no more than its small popup"
+        for page in (*pages, self.screen):
+            assert collecting(page), "the scene lasts its time, whatever the witch does"
+        after = [frames.count for frames in (*(cat.frames for cat in self.others), self.screen_frames)]
+        assert after == before, "what others are sent does not depend on her"
+
+
+def test_six_cats_three_with_phones_play_to_the_end(
+    served: Served, open_profile: OpenProfile, assert_accessible: Callable[[Page], None]
+) -> None:
+    evening = Evening(served, open_profile)
+    cats, pages = evening.cats, [cat.page for cat in evening.cats]
+
+    evening.play(until=lambda: all(cat.done for cat in cats))
+    assert [cat.role for cat in cats] == list(ROLES)
+    evening.play(until=lambda: all("choose_a_place" in cat.done for cat in cats))
+    evening.play(until=lambda: all("say_ok" in cat.done for cat in cats))
+    assert_accessible(pages[2])
+    pages[2].reload()
+
+    over = [page.locator(".app.after") for page in pages]
+    evening.play(until=lambda: all(after.count() for after in over))
+    assert evening.nights > 0
+    assert "divine" in evening.cats[1].done
+    results = [page.locator(".reveal.stack").inner_text() for page in pages]
+    assert results[0] == results[1] == results[2]
+    for page in pages:
+        assert fits(page)
+        expect(page.get_by_role("region", name="Scores").locator("tbody tr")).to_have_count(CATS)
+    assert "Witch" in results[0]
+    pages[0].get_by_role("button", name="See the board").tap()
+    pages[0].get_by_role("button", name="Log").tap()
+    sheet = pages[0].get_by_role("dialog", name="Log")
+    expect(sheet.get_by_role("region", name="Circles").locator("tbody tr")).not_to_have_count(0)
+    expect(sheet.get_by_role("region", name="Ballots")).to_be_visible()
+    assert fits(pages[0])
