@@ -37,6 +37,7 @@ __all__ = [
     "old_match",
     "past_matches",
     "rooms_running",
+    "story",
     "written_by",
 ]
 
@@ -147,11 +148,17 @@ def _end(db: sqlite3.Connection, match: int, room: Room, outcome: Outcome | None
 
 def load(db: sqlite3.Connection, room_id: int, games: Games) -> Room:
     """The room that its log tells of; plays of matches before the last one are not needed for it."""
+    found, events = story(db, room_id, games)
+    return replace(fold(found, games), events=events)
+
+
+def story(db: sqlite3.Connection, room_id: int, games: Games) -> tuple[list[Entry], int]:
+    """A room's log in its order, without what was played before the last match; and how many events there are."""
     rows = db.execute("SELECT at, person, command, body FROM events WHERE room = ? ORDER BY n", (room_id,)).fetchall()
     events = [Entry(at, _event(body), person, command) for at, person, command, body in rows]
     last = max((i for i, entry in enumerate(events) if isinstance(entry.what, Began)), default=None)
     if last is None:
-        return fold(events, games)
+        return events, len(events)
     began = events[last].what
     assert isinstance(began, Began)
     plays = db.execute(
@@ -159,14 +166,13 @@ def load(db: sqlite3.Connection, room_id: int, games: Games) -> Room:
         (_match_id(db, began.match),),
     ).fetchall()
     moves = msgspec.json.Decoder(games[began.game].Moves).decode
-    entries = [entry for entry in events[:last] if not isinstance(entry.what, Lapsed)]
+    found = [entry for entry in events[:last] if not isinstance(entry.what, Lapsed)]
     done = last
     for after, at, person, command, by, move, auto in plays:
-        entries += events[done:after]
+        found += events[done:after]
         done = after
-        entries.append(Entry(at, Played(by, moves(move), bool(auto)), person, command))
-    entries += events[done:]
-    return replace(fold(entries, games), events=len(events))
+        found.append(Entry(at, Played(by, moves(move), bool(auto)), person, command))
+    return found + events[done:], len(events)
 
 
 class OldMatch(Data):
