@@ -177,6 +177,29 @@ def test_beyond_the_end_is_status_2(run: Run, records: Path) -> None:
     assert "--at: expected at most" in err
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        ("seven_knights", 3, {"mode": "basic"}),
+        ("lupus", 8, {"roles": ["medium"]}),
+        ("lupus", 13, {"roles": ["mason", "mason"]}),
+        ("witch_hunt", 8, {"witches": 4}),
+        ("witch_hunt", 4, {"crows": 3}),
+        ("witch_hunt", 4, {"materials": 5}),
+        ("witch_hunt", 4, {"specials": ["seer", "seer"]}),
+        ("little_witches", 3, {"students": 3}),
+    ],
+)
+def test_options_that_a_game_itself_refuses_are_no_record(
+    run: Run, game: str, seats: int, options: dict[str, Any]
+) -> None:
+    good = json.dumps({"game": game, "seats": seats, "options": {}, "plays": []})
+    bad = json.dumps({"game": game, "seats": seats, "options": options, "plays": []})
+    status, found, err = run("replay", "-", stdin=f"{good}\n{bad}\n{good}".encode())
+    assert (status, len(found), len(err.splitlines())) == (2, 1, 1)
+    assert err.startswith("tasogare: line 2: ")
+
+
 @pytest.mark.parametrize("name", ["seats", "rules"])
 def test_a_number_without_measure_is_no_record(run: Run, name: str) -> None:
     record = {"game": GAME, "seats": SEATS, "options": {}, "plays": [], name: 10**30}

@@ -390,7 +390,7 @@ def _record(line: bytes, number: int) -> Record:
     try:
         return read_record(line, tasogare.games())
     except BadRecord as error:
-        raise BadInput(f"line {number}: {text(f'record-{error.key}', error.params)}") from None
+        raise BadInput(f"line {number}: {text(f'record-{error.key}', error.params, error.game)}") from None
 
 
 if __name__ == "__main__":

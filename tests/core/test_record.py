@@ -56,6 +56,7 @@ def referee(text: str, upto: int | None = None) -> Match[Any]:
         ({"seats": True}, "no_record"),
         ({"seats": 3.0}, "no_record"),
         ({"options": {"soft": 1}}, "unknown_option"),
+        ({"options": {"soft": None}}, "unknown_option"),
         ({"options": {"loud": 1}}, "bad_option"),
         ({"options": []}, "no_record"),
         ({"plays": {}}, "no_record"),

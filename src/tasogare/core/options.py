@@ -33,11 +33,11 @@ def resolve_options(game: Game[Any], seats: int, given: Mapping[str, Any] | None
     version = game.version if version is None else version
     if version not in game.versions:
         raise BadOption("bad_version", expected=", ".join(map(str, game.versions)), got=version)
-    given = {name: value for name, value in (given or {}).items() if value is not None}
     names = [f.name for f in msgspec.structs.fields(game.Options)]
-    for name in given:
+    for name in given or {}:
         if name not in names:
             raise BadOption("unknown_option", expected=", ".join(names), got=name)
+    given = {name: value for name, value in (given or {}).items() if value is not None}
     for f in msgspec.structs.fields(game.Options):
         if f.name in given:
             try:

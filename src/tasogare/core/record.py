@@ -28,11 +28,12 @@ __all__ = [
 
 
 class BadRecord(ValueError):
-    """Not a record at all: a key of the text catalogue and its parameters."""
+    """Not a record at all: a key of the text catalogue and its parameters; ``game`` names whose, None the core's."""
 
-    def __init__(self, key: str, **params: int | str) -> None:
-        super().__init__(key, params)
+    def __init__(self, key: str, game: str | None = None, **params: int | str) -> None:
+        super().__init__(key, game, params)
         self.key = key
+        self.game = game
         self.params = params
 
 
@@ -99,7 +100,7 @@ def read_record(text: bytes | str, games: Mapping[str, Game[Any]]) -> Record:
     try:
         options = resolve_options(game, outer.seats, outer.options, outer.rules)
     except BadOption as error:
-        raise BadRecord(error.key, **error.params) from None
+        raise BadRecord(error.key, game.name, **error.params) from None
     try:
         extras = {
             name: msgspec.json.decode(raw) for name, raw in fields.items() if name not in _Outer.__struct_fields__
