@@ -1,8 +1,8 @@
 """Pictures of every page and of each game's phases, at two sizes, in both themes and languages.
 
 One match of each game is played by one person and bots; eight tabs of that person (and the table screen) look on, and
-are photographed when the person is asked something new.  ``python -m tools.screenshots [pages] [GAME …] [--to FOLDER]``; the
-pictures of the README are renewed on the way.
+are photographed when the person is asked something new: ``python -m tools.screenshots [pages] [GAME …] [--to FOLDER]``.
+The pictures of the README are renewed on the way.
 """
 
 from __future__ import annotations
