@@ -8,13 +8,13 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO
 
 import msgspec
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError, Parameter, Token
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
@@ -34,6 +34,15 @@ ILLEGAL, BAD_INPUT = 1, 2
 
 Source = Annotated[str, Parameter(allow_leading_hyphen=True)]
 """A path, or - for standard input."""
+
+
+def _whole(_: object, tokens: Sequence[Token]) -> int:
+    """The integer that was written; 1.5 is none, where Cyclopts' own reading would round it."""
+    return int(tokens[0].value)
+
+
+Whole = Annotated[int, Parameter(converter=_whole)]
+"""An integer in digits."""
 
 
 class BadInput(Exception):
@@ -69,7 +78,7 @@ def _complain(line: str) -> int:
 def serve(
     *,
     host: str = "127.0.0.1",
-    port: int = 8000,
+    port: Whole = 8000,
     database: str = "tasogare.sqlite3",
     lan: bool = False,
     certificate: Path | None = None,
@@ -104,12 +113,12 @@ def serve(
 def simulate(
     game: str,
     *,
-    seats: int | None = None,
+    seats: Whole | None = None,
     set_: Annotated[list[str], Parameter(name="--set", negative=())] | None = None,
-    games: int = 10,
+    games: Whole = 10,
     seed: str = "0",
     bot: Annotated[list[str], Parameter(negative=())] | None = None,
-    work: int | None = None,
+    work: Whole | None = None,
     out: Path | None = None,
     json: Annotated[bool, Parameter(negative=())] = False,
     all_: Annotated[bool, Parameter(name="--all", negative=())] = False,
@@ -234,7 +243,7 @@ def _output(path: Path | None) -> Iterator[Callable[[bytes], object]]:
 
 
 @app.command
-def replay(file: Source, *, at: int | None = None, view: str | None = None) -> int:
+def replay(file: Source, *, at: Whole | None = None, view: str | None = None) -> int:
     """Referees records, one JSON object for each.
 
     Parameters
