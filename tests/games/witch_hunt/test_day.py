@@ -23,7 +23,7 @@ def refused(match: Table, seat: Seat, move: Move) -> str:
 
 
 def fresh(seats: int, **given: Any) -> Table:
-    return start(game, seats, resolve_options(game, seats, given))
+    return start(game, seats, resolve_options(game, seats, given, 1))
 
 
 # --- deal, ready, morning

@@ -87,7 +87,7 @@ def test_a_written_record_holds_only_the_last_choice() -> None:
     plays = begin((0, visit("cave")), (0, visit("field")), (2, visit("cave")), (3, visit("beach")))
     reader = referee(plays)
     typed = [play for _, play in reader.run()]
-    text = json.loads(write_record(game, 4, resolve_options(game, 4, {}), typed))
+    text = json.loads(write_record(game, 4, resolve_options(game, 4, {}, 1), typed, version=1))
     assert [play["move"] for play in text["plays"] if play["by"] == 0][1:] == [visit("field")]
     assert text["options"]["knights_day"] == 3
 
@@ -121,13 +121,27 @@ def test_an_illegal_play_is_refused_where_it_stands(
     assert illegal(plays) == (at, by, key)
 
 
-def test_the_table_gives_each_count_of_cats_its_row() -> None:
-    wanted = {4: (1, 2, 3), 5: (1, 2, 3), 6: (1, 3, 4), 7: (2, 3, 4), 8: (2, 3, 4), 9: (2, 4, 5), 12: (2, 4, 5)}
-    for seats, (witches, materials, day) in wanted.items():
-        o = resolve_options(game, seats, {}, 1)
-        assert (o.witches, o.materials, o.knights_day) == (witches, materials, day)
-        assert o.talk_seconds == 180
-    assert set(resolve_options(game, 12, {}, 1).specials) == {"seer", "herbalist", "guardian", "pickpocket"}
+TABLE = {
+    # cats: witches, crows, jesters, specials, places, materials, seals, knights' day, gauge, potions
+    4: (1, 0, 0, "s", 4, 2, 2, 3, 3, 0),
+    5: (1, 0, 0, "hp", 4, 2, 2, 3, 3, 1),
+    6: (1, 1, 0, "s", 4, 3, 2, 4, 3, 0),
+    7: (2, 0, 0, "shg", 4, 3, 2, 4, 3, 1),
+    8: (2, 0, 1, "shg", 5, 3, 2, 4, 4, 1),
+    9: (2, 0, 1, "shgp", 5, 4, 2, 5, 4, 2),
+    10: (2, 1, 1, "shgp", 5, 3, 3, 5, 4, 2),
+    11: (2, 1, 1, "shgp", 5, 4, 3, 5, 4, 2),
+    12: (2, 2, 1, "shgp", 5, 4, 2, 5, 5, 2),
+}
+
+
+@pytest.mark.parametrize("seats", TABLE)
+def test_the_first_version_is_the_rulebooks_table(seats: int) -> None:
+    o = resolve_options(game, seats, {}, 1)
+    specials = "".join(name[0] for name in o.specials)
+    row = (o.witches, o.crows, o.jesters, specials, o.places, o.materials, o.seals, o.knights_day, o.gauge, o.potions)
+    assert row == TABLE[seats]
+    assert o.talk_seconds == 180
 
 
 @pytest.mark.parametrize(
@@ -165,6 +179,12 @@ def test_options_that_do_not_fit_make_it_no_record(seats: int, given: dict[str, 
         referee([], seats, **given)
 
 
+def test_a_record_without_rules_keeps_the_first_table_and_new_matches_take_the_last() -> None:
+    record = referee([], 12).record
+    assert (record.rules, record.options) == (1, resolve_options(game, 12, {}, 1))
+    assert resolve_options(game, 12, {}) == resolve_options(game, 12, {}, game.versions[-1]) != record.options
+
+
 def test_null_options_take_their_defaults_and_every_column_can_be_given() -> None:
     assert resolve_options(game, 7, {"witches": None, "specials": None}) == resolve_options(game, 7, {})
     o = resolve_options(
@@ -186,7 +206,7 @@ def test_setting_out_needs_no_mark_in_a_record_but_waits_for_the_guardian() -> N
 def test_random_games_show_every_ending_and_every_scene() -> None:
     ends, phases = Counter[tuple[str, str]](), set[str]()
     for seats, given in ((4, {}), (6, {"materials": 1}), (9, {}), (8, {"knights_day": 2})):
-        options = resolve_options(game, seats, given)
+        options = resolve_options(game, seats, given, 1)
         for number in range(12):
             plays = conformance.random_plays(game, seats, options, Dice(f"{seats}/{number}"))
             reader = Referee(read_record(write_record(game, seats, options, plays), tasogare.games()))

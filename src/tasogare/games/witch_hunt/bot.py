@@ -38,7 +38,7 @@ from .view import View, view
 
 __all__ = ["standard"]
 
-FOOL = 2.5
+FOOL = 4.0
 """How much worse than sparing a witch it is to banish a jester."""
 LOYAL = 0.6
 """How suspect another cat must be, as against a witch, for a witch's cat to vote for it instead."""
