@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import threading
@@ -73,6 +74,27 @@ async def test_a_bot_that_does_not_come_to_an_end_is_played_for(monkeypatch: pyt
         move = await Bots(lambda name: game, thread).move(game, voting(), 0, "standard", Dice(1), 0.05)
         stop.set()
     assert move in voting().default(0)
+
+
+async def test_who_waits_behind_a_bot_that_hangs_is_played_for_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tasogare.server.bots.OVERTIME", 0.05)
+    stop = threading.Event()
+
+    def slow(s: Any, seat: int, chance: Any, effort: Any) -> Move:
+        stop.wait()
+        move: Move = next(iter(s.phase.options(s, seat)))
+        return move
+
+    game = variant(mole, bots={"standard": slow})
+    bots = Bots(lambda name: game)
+    bots._executor = ThreadPoolExecutor(1)
+    try:
+        first = bots.move(game, voting(), 0, "standard", Dice(1), 0.05)
+        second = bots.move(game, voting(), 1, "standard", Dice(2), 60)
+        moves = await asyncio.gather(first, second)
+    finally:
+        stop.set()
+    assert [move in voting().default(seat) for seat, move in enumerate(moves)] == [True, True]
 
 
 async def test_the_time_of_a_bot_is_told_to_it() -> None:

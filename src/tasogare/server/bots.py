@@ -98,6 +98,11 @@ class Bots:
             except BrokenProcessPool:
                 log.error("the bots' workers ended; new ones will be started")
                 self._start_anew(executor)
+            except asyncio.CancelledError:
+                asking = asyncio.current_task()
+                if asking is None or asking.cancelling():
+                    raise
+                log.error("%s bot %s waited behind another that did not answer", game.name, level)
             except Exception:
                 log.exception("%s bot %s failed", game.name, level)
             fallback: Move = match.default(seat).pick(dice)

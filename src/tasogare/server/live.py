@@ -355,16 +355,16 @@ class LiveRoom:
         loop, around = asyncio.get_running_loop(), self.around
         delay = clockwork.thinking_time(self.room, around.patience, around.around.dice) / 1000
         ready_at = loop.time() + delay
-        move = await around.bots.move(table.game, table.match, seat, level, around.around.dice, max(delay, 0.3))
-        await asyncio.sleep(max(0.0, ready_at - loop.time()))
-
-        def act(draft: Draft) -> None:
-            now = draft.now(table.id)
-            same = now is not None and now.match.state.phase == table.match.state.phase
-            if same and seat in clockwork.bots_asked(draft.room):
-                draft.play(seat, move)
-
         try:
+            move = await around.bots.move(table.game, table.match, seat, level, around.around.dice, max(delay, 0.3))
+            await asyncio.sleep(max(0.0, ready_at - loop.time()))
+
+            def act(draft: Draft) -> None:
+                now = draft.now(table.id)
+                same = now is not None and now.match.state.phase == table.match.state.phase
+                if same and seat in clockwork.bots_asked(draft.room):
+                    draft.play(seat, move)
+
             await self.act(act)
         except IllegalMove:
             pass  # something came in between: the seat is asked again
