@@ -171,7 +171,6 @@ def test_a_night_looks_the_same_for_every_role_and_tells_others_nothing(
     village: Village, open_profile: OpenProfile
 ) -> None:
     nights: dict[str, list[tuple[str, list[Any], bytes]]] = {}
-    heard: dict[str, list[int]] = {}
     for role in ROLES:
         rest = ["villager", "seer", "wolf", "wolf", "villager", "villager", "villager", "villager"]
         rest.remove(role)
@@ -221,7 +220,7 @@ def test_a_night_looks_the_same_for_every_role_and_tells_others_nothing(
         ken_page.wait_for_timeout(100)
         since = [ear.frames[n:] for ear, n in zip(ears, before, strict=True)]
         assert all(since), "the dawn is sent to all"
-        heard[role] = [sum('{"type":"night"' in frame for frame in frames) for frames in since]
+        assert not any('{"type":"night"' in frame for frame in since[1]), "the table hears of the dawn alone"
         for page in (mina_page, ken_page, table):
             page.context.close()
 
@@ -230,7 +229,6 @@ def test_a_night_looks_the_same_for_every_role_and_tells_others_nothing(
             assert other[0] == one[0], f"{role}, step {step}: the markup"
             assert other[1] == one[1], f"{role}, step {step}: the places of the buttons"
             assert other[2] == one[2], f"{role}, step {step}: the picture"
-        assert heard[role] == heard["villager"], f"{role}: {heard}"
 
 
 def test_the_night_sound_of_the_table_screen_can_be_muted_and_stays_so(
