@@ -6,8 +6,10 @@ a bot then adds what it alone knows by striking out the ways that contradict it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
+from math import comb
 from typing import TypeAlias
 
 import numpy as np
@@ -100,23 +102,29 @@ class Evidence(Data):
     claims: tuple[Claim, ...]
 
 
+def _placed(seats: int, witches: int, crows: int, jesters: int) -> Iterator[list[int]]:
+    for w in combinations(range(seats), witches):
+        left = [i for i in range(seats) if i not in w]
+        for c in combinations(left, crows):
+            for j in combinations([i for i in left if i not in c], jesters):
+                way = [PLAIN] * seats
+                for kind, which in ((WITCH, w), (CROW, c), (JESTER, j)):
+                    for i in which:
+                        way[i] = kind
+                yield way
+
+
 class _Ways:
     """Every way to place the bad cats among the seats; of too many, a fixed sample."""
 
     def __init__(self, seats: int, witches: int, crows: int, jesters: int) -> None:
-        ways = list[list[int]]()
-        for w in combinations(range(seats), witches):
-            left = [i for i in range(seats) if i not in w]
-            for c in combinations(left, crows):
-                for j in combinations([i for i in left if i not in c], jesters):
-                    way = [PLAIN] * seats
-                    for kind, which in ((WITCH, w), (CROW, c), (JESTER, j)):
-                        for i in which:
-                            way[i] = kind
-                    ways.append(way)
-        table = np.array(ways, dtype=np.int8)
-        if len(table) > MOST_WAYS:
-            table = np.random.default_rng(0).permutation(table)[:MOST_WAYS]
+        number = comb(seats, witches) * comb(seats - witches, crows) * comb(seats - witches - crows, jesters)
+        if number > MOST_WAYS:
+            one = [WITCH] * witches + [CROW] * crows + [JESTER] * jesters
+            one += [PLAIN] * (seats - len(one))
+            table = np.random.default_rng(0).permuted(np.tile(np.array(one, dtype=np.int8), (MOST_WAYS, 1)), axis=1)
+        else:
+            table = np.array(list(_placed(seats, witches, crows, jesters)), dtype=np.int8)
         self.table = np.ascontiguousarray(table.T)
         """By seat and way, the class."""
         self.of = np.stack([(self.table == kind).astype(np.float64) for kind in range(4)])

@@ -394,6 +394,7 @@ board-decided = Decided. Hold to see what came of it.
 board-guard-sure = Guard instead of collecting?
 
 # Board: what only I know
+board-witches = Witches: { $names }
 board-my-card = You brought a { $card }.
 board-in-restore = Your potion goes to { $name }.
 board-in-guard = You will guard today.

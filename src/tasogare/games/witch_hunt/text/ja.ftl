@@ -370,6 +370,7 @@ board-decided = 決まりました。押さえると結果が見えます。
 board-guard-sure = 集めるかわりに守りますか。
 
 # 盤面：自分だけが知ること
+board-witches = 魔女：{ $names }
 board-my-card = { $card }を持ち帰りました。
 board-in-restore = 薬は{ $name }に使います。
 board-in-guard = 今日は守りに立ちます。
