@@ -49,7 +49,8 @@ export const history = (): Promise<Past[]> => ask('GET', '/api/me/history');
 export const results = (): Promise<Standing[]> => ask('GET', '/api/me/results');
 
 /** Gives oneself a name that goes with one's cookie. */
-export const beNamed = (name: string): Promise<Me> => ask('POST', '/api/me', { name, avatar: '' });
+export const beNamed = (name: string, avatar: string): Promise<Me> =>
+  ask('POST', '/api/me', { name, avatar });
 
 /** A link that makes another device this person's, once and soon. */
 export const personalLink = (): Promise<Link> => ask('POST', '/api/me/link', {});

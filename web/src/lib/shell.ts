@@ -25,6 +25,8 @@ export interface Shell {
   readonly seats: Snippet | undefined;
   /** Below everything: the timeline of a replay. */
   readonly controls?: Snippet | undefined;
+  /** What the person of a seat chose to be known by; empty: nothing. */
+  readonly sign?: (seat: number) => string;
   /** In a first guided game: what is said now. */
   readonly told?: Told | null;
   /** Where the arrow in the header leads. */
