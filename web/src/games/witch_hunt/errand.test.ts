@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { casts, going, heads, stageOf, there, whyNot } from './errand';
 import { day, fakePlay, mine, only, view } from './fakes';
-import { handedIn, kinds, powerNow, told } from './known';
+import { fellows, handedIn, kinds, powerNow, told } from './known';
 import { said } from './speech';
-import type { Cast, Mine, Option } from './types';
-import type { WitchPlay } from './village';
+import type { Cast, Mine, Option, View } from './types';
+import type { Role, WitchPlay } from './village';
 
 const collecting = (own: Partial<Mine> | null, options: readonly Option[] = [], failed = 0): WitchPlay =>
   fakePlay(
@@ -72,6 +72,15 @@ describe('what only a seat knows', () => {
       told(play, day({ frogs: [], back, mine: mine({ restores: 3 }) }));
     expect(after([3])).toEqual(['S4 came back by your potion.']);
     expect(after([])).toEqual(['You were caught; the potion is unspent.']);
+  });
+
+  it('names the witches to witches and crows alone', () => {
+    const roles = (own: Role): View['roles'] => [own, 'witch', null, 'witch', null, null];
+    const line = (own: Role): string | null => fellows(fakePlay(view({ roles: roles(own) }), { seat: 0 }));
+    expect(line('crow')).toBe('Witches: S2, S4');
+    expect(line('witch')).toBe('Witches: S2, S4');
+    expect(line('seer')).toBeNull();
+    expect(fellows(fakePlay(view({ roles: only(0, 'witch') }), { seat: 0 }))).toBeNull();
   });
 
   it('counts a hand by kinds', () => {

@@ -1,6 +1,6 @@
 /** What only this seat knows, in words: shown under its pad, and openly in a replay. */
 import type { DayView } from './types';
-import { roleOf, seatsOf, type Material, type WitchPlay } from './village';
+import { names, roleOf, seatsOf, type Material, type WitchPlay } from './village';
 
 /** The hand by kinds, in the order in which they were first got. */
 export function kinds(hand: readonly Material[]): { material: Material; count: number }[] {
@@ -10,13 +10,12 @@ export function kinds(hand: readonly Material[]): { material: Material; count: n
   }));
 }
 
-/** The witches that a witch or a crow knows of. */
-export function fellows(play: WitchPlay): string[] {
+/** The witches that a witch or a crow knows of, in one line; null: none. */
+export function fellows(play: WitchPlay): string | null {
   const role = roleOf(play);
-  if (role !== 'witch' && role !== 'crow') return [];
-  return seatsOf(play.view)
-    .filter((seat) => seat !== play.seat && play.view.roles[seat] === 'witch')
-    .map((seat) => play.t(role === 'witch' ? 'my-fellow' : 'my-witch', { name: play.name(seat) }));
+  if (role !== 'witch' && role !== 'crow') return null;
+  const known = seatsOf(play.view).filter((seat) => seat !== play.seat && play.view.roles[seat] === 'witch');
+  return known.length === 0 ? null : play.t('board-witches', { names: names(play, known) });
 }
 
 /** What a day told this seat alone. */
