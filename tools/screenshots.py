@@ -30,7 +30,7 @@ ROOT = Path(__file__).parents[1]
 STATIC = ROOT / "src" / "tasogare" / "server" / "static"
 SIZES = {"phone": (360, 740), "wide": (1280, 800)}
 LOOKS = tuple(itertools.product(SIZES, ("light", "dark"), ("en", "ja")))
-MOST_PHASES = 12
+MOST_PHASES = 16
 SHOWN = {
     "home.png": "home-phone-light-ja.png",
     "seven-knights.png": "seven_knights-*-asking-phone-dark-en.png",
@@ -116,7 +116,7 @@ def chosen(here: Here, code: str, seat: Seat, dice: Dice) -> Move:
 
 
 async def match(browser: Browser, here: Here, name: str, folder: Path) -> None:
-    """One match of a game, photographed at each phase in which the person is asked something new."""
+    """One match of a game, photographed at each phase that the person has not seen before."""
     game, dice = tasogare.game(name), Dice(f"screenshots/{name}")
     code, token = await come(here, "ミナ")
     async with socket(here, code, token) as ann:
@@ -131,20 +131,32 @@ async def match(browser: Browser, here: Here, name: str, folder: Path) -> None:
             table = await tabs.pages["wide-dark-en"].context.new_page()
             await table.goto(f"{here.url}/table/{code}")
             seen: list[str] = []
+
+            def new(me: Player) -> bool:
+                return len(seen) < MOST_PHASES and phase(me) not in seen
+
             while ann.room["stage"] == "playing":
-                await ann.until(lambda me: me.room["stage"] != "playing" or me.match["views"][0]["asked"])
+                await ann.until(lambda me: me.room["stage"] != "playing" or asked(me) or new(me))
                 if ann.room["stage"] != "playing":
                     break
-                phase = ann.match["views"][0]["view"]["phase"]["type"]
-                if phase not in seen and len(seen) < MOST_PHASES:
-                    seen.append(phase)
-                    await tabs.take(f"{name}-{len(seen):02}-{phase}")
-                    await table.screenshot(path=folder / f"{name}-{len(seen):02}-{phase}-table.png")
-                await move(here, code, ann, dice)
+                if new(ann):
+                    seen.append(phase(ann))
+                    await tabs.take(f"{name}-{len(seen):02}-{seen[-1]}")
+                    await table.screenshot(path=folder / f"{name}-{len(seen):02}-{seen[-1]}-table.png")
+                if asked(ann):
+                    await move(here, code, ann, dice)
             await tabs.take(f"{name}-end")
             await table.screenshot(path=folder / f"{name}-end-table.png")
             await tabs.go(f"{here.url}/replay/{ann.match['match']}")
             await tabs.take(f"{name}-replay")
+
+
+def asked(me: Player) -> bool:
+    return bool(me.match["views"][0]["asked"])
+
+
+def phase(me: Player) -> str:
+    return str(me.match["views"][0]["view"]["phase"]["type"])
 
 
 async def move(here: Here, code: str, ann: Player, dice: Dice) -> None:

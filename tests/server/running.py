@@ -33,8 +33,8 @@ from tests.rooms.desk import Secrets
 
 IDS = itertools.count(1)
 AT_ONCE = Patience(default=(0, 0), bot=(0, 0), bots=(0, 0))
-PATIENCE = 20.0
-"""Seconds after which something that should come is said to be missing."""
+PATIENCE = 45.0
+"""Seconds after which something that should come is said to be missing; some scenes last for half a minute."""
 
 
 class Here:
