@@ -33,6 +33,7 @@ BELOW: dict[str, set[str]] = {
     "tasogare": {"games"},
 }
 OUTSIDE = {"asyncio", "datetime", "http", "os", "secrets", "socket", "sqlite3", "subprocess", "threading", "time"}
+GAMES = {folder.name for folder in (SOURCE / "tasogare" / "games").iterdir() if folder.is_dir()}
 TOP = {file.stem for file in (SOURCE / "tasogare").glob("*.py")}
 NETWORK = {"http", "litestar", "socket", "sqlite3", "uvicorn", "websockets"}
 
@@ -71,7 +72,7 @@ def breaches(source: str, module: str, *, package: bool = False) -> list[str]:
             target = to[1] if len(to) > 1 and (to[1] in BELOW or to[1] in TOP) else "tasogare"
             if layer in BELOW and target != layer and target not in BELOW[layer]:
                 found.append(f"{layer} is not above {target}: {name}")
-            if layer == target == "games" and len(parts) > 2 and len(to) > 2 and parts[2] != to[2]:
+            if layer == target == "games" and len(to) > 2 and parts[2:3] and parts[2] in GAMES and parts[2] != to[2]:
                 found.append(f"games do not import each other: {name}")
             continue
         if to[0] in NETWORK and layer in BELOW.keys() - {"server"}:

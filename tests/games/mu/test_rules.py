@@ -318,7 +318,6 @@ def test_seconds() -> None:
         {"bonus_cap": 10.0},
         {"end_score": "200"},
         {"end_score": False},
-        {"end_score": -1},
         {"hands": 0},
         {"hands": True},
         {"hands": "2"},

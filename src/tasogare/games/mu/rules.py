@@ -305,7 +305,7 @@ class Options(Data):
     """Whether the chief has to name the other kind of trump than the vice did."""
     bonus_cap: Annotated[int, Meta(ge=0)] | None
     """The most that a bonus can be; None: no limit."""
-    end_score: Annotated[int, Meta(ge=0)]
+    end_score: int
     """The game ends when a total exceeds this."""
     hands: Annotated[int, Meta(ge=1)] | None
     """The game ends after so many hands instead; None: it does not."""
