@@ -218,7 +218,7 @@ async def _world(
         await players[0].do("choose", game=game.name, options=given, places=seats, id="choose")
         for place, player in enumerate(players):
             await player.do("sit", place=place, id="sit")
-        await players[0].do("settings", clock="brisk", id="settings")
+        await players[0].do("settings", clock="relaxed", id="settings")
         viewer = players[eyes] if eyes is not None else await stack.enter_async_context(
             socket(here, code, query="?table")
         )
@@ -274,7 +274,7 @@ async def run(
 async def _step(twins: Twins, found: Outcome, a: World, b: World, number: int) -> bool:
     """One thing done in both worlds; False where nothing can be done that does not end the match."""
     for world in (a, b):
-        world.clock.at += 1_000
+        world.clock.at += 300  # slowly enough for no deadline to pass in a run
     action: tuple[Seat, Move, Seat, Move] | str | None = None
     for attempt in range(8):
         if attempt or twins.dice.unit() < 0.2:

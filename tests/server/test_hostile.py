@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -176,6 +177,78 @@ async def test_codes_cannot_be_tried_out_but_a_family_behind_one_address_comes_i
         assert wrong[:30] == [404] * 30
         assert wrong[-1] == 429
         assert (await http.get(f"/api/rooms/{code}")).status_code == 429
+
+
+async def test_who_guesses_locks_nobody_out_who_sits_at_the_same_address(here: Here) -> None:
+    code, token = await come(here, "Ann")
+    async with here.http() as http:
+        for number in range(60):
+            await http.get(f"/api/rooms/ZZZZ{ALPHABET[number % 31]}{ALPHABET[number // 31]}")
+        assert (await http.get(f"/api/rooms/{code}")).status_code == 429
+    async with here.http(token) as http:
+        assert (await http.get(f"/api/rooms/{code}")).status_code == 200
+        assert (await http.get("/api/rooms/ZZZZZZ")).status_code == 429, "a cookie is no licence to guess"
+    async with socket(here, code, token) as ann:
+        await ann.do("sit", place=0)
+
+
+async def test_a_class_of_thirty_behind_one_address_comes_in_and_each_has_two_sockets(here: Here) -> None:
+    code, token = await come(here, "P0")
+    tokens = [token, *[(await come(here, f"P{number}", code))[1] for number in range(1, 30)]]
+    async with contextlib.AsyncExitStack() as stack:
+        for each in tokens * 2:
+            player = await stack.enter_async_context(socket(here, code, each))
+            assert player.welcome["you"] is not None
+
+
+MARKUP = ("<script>alert(1)</script>", "\"><img src=x onerror=y>", "{{7*7}}", "${7}", "</title><svg onload=z>", "'--")
+
+
+@pytest.mark.parametrize("name", MARKUP)
+async def test_markup_in_a_name_is_data_in_every_answer_and_in_no_page(here: Here, name: str) -> None:
+    code, token = await come(here, name)
+    async with here.http(token) as http:
+        for path in ("/", f"/room/{code}", "/me", "/api/me", "/api/me/data", "/api/me/history"):
+            answer = await http.get(path)
+            if path.startswith("/api"):
+                assert answer.headers["content-type"].startswith("application/json")
+                json.loads(answer.text)
+            else:
+                assert name[:20] not in answer.text
+
+
+TRICKS = {"X-Forwarded-Host": "evil.example", "X-Original-URL": "/api/me", "X-HTTP-Method-Override": "DELETE"}
+
+
+@pytest.mark.parametrize("header", [*TRICKS, "Range", "Content-Encoding", "Expect"])
+async def test_a_header_changes_neither_where_nor_how(here: Here, header: str) -> None:
+    code, token = await come(here, "Ann")
+    async with here.http(token) as http:
+        plain = await http.get(f"/api/rooms/{code}")
+        tricked = await http.get(f"/api/rooms/{code}", headers={header: TRICKS.get(header, "x")})
+        assert tricked.status_code in {200, 400}
+        assert "evil" not in str(tricked.headers) + tricked.text
+        assert tricked.status_code == 400 or tricked.text == plain.text
+        assert (await http.get("/api/me")).json()["name"] == "Ann"
+
+
+@pytest.mark.parametrize("code", ["..%2f..", "%00", "a" * 5_000, "%F0%9F%92%A9", "ABC%0d%0aX: y", "ABCDEF/extra"])
+async def test_a_code_that_is_none_is_not_there(here: Here, code: str) -> None:
+    async with here.http() as http:
+        for path in (f"/api/rooms/{code}", f"/api/rooms/{code}/qr.svg", f"/api/matches/{code}/record"):
+            answer = await http.get(path)
+            assert answer.status_code in {400, 404}
+            assert "x" not in answer.headers
+
+
+async def test_no_page_and_no_answer_lets_a_script_in(here: Here) -> None:
+    async with here.http() as http:
+        policy = (await http.get("/")).headers["content-security-policy"]
+    rules = dict(rule.strip().partition(" ")[::2] for rule in policy.split(";"))
+    assert rules["default-src"] == "'self'"
+    assert rules["object-src"] == "'none'"
+    assert rules["base-uri"] == "'none'"
+    assert not {"script-src", "script-src-elem", "style-src"} & set(rules), "they are the default's: our own files"
 
 
 def test_a_code_is_long_enough_and_read_however_it_is_typed() -> None:

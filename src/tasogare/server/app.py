@@ -111,12 +111,23 @@ class Site:
     async def room(self, request: Asked, code: str) -> LiveRoom:
         """The room with that code; answers 404 where there is none, and 429 to who guesses."""
         if not self.wrong_codes.has(_address(request), self.now()):
-            raise HTTPException(status_code=429)
+            own = self.own_room(code, await self.who(request))
+            if own is None:
+                raise HTTPException(status_code=429)
+            return own
         room = await self.hub.find(code)
         if room is None:
             self.check(self.wrong_codes, _address(request))
             raise HTTPException(status_code=404)
         return room
+
+    def own_room(self, code: str, identity: Identity | None) -> LiveRoom | None:
+        """The room with that code if this person has been in it; so that one who guesses locks out no family.
+
+        Looks in memory alone: how long it takes tells nobody whether there is such a room.
+        """
+        room = None if identity is None else self.hub.in_memory(code)
+        return room if room is not None and identity is not None and room.room.known(identity.uid) else None
 
 
 def _site(connection: Asked | Socket) -> Site:
@@ -406,7 +417,7 @@ async def room_socket(socket: Socket) -> None:
     try:
         identity = None if "table" in socket.query_params else await site.who(socket)
         guesses_left = site.wrong_codes.has(where, site.now())
-        room = await site.hub.find(code) if guesses_left else None
+        room = await site.hub.find(code) if guesses_left else site.own_room(code, identity)
     except StorageError:
         await socket.close(1013)
         return

@@ -88,6 +88,10 @@ class Hub:
                 letters += ALPHABET[byte % len(ALPHABET)]
         return letters
 
+    def in_memory(self, code: str) -> LiveRoom | None:
+        """The room with that code, if somebody has used it of late."""
+        return self._rooms.get(plain_code(code))
+
     async def find(self, code: str) -> LiveRoom | None:
         """The room with that code, however it was typed; raises StorageError."""
         code = plain_code(code)
