@@ -2,10 +2,15 @@
 import { bundle, find, type Lang } from '$lib/fluent';
 import en from '../../../../src/tasogare/games/little_witches/text/en.ftl?raw';
 import ja from '../../../../src/tasogare/games/little_witches/text/ja.ftl?raw';
+import sharedEn from '../../text/en.ftl?raw';
+import sharedJa from '../../text/ja.ftl?raw';
 import type { Circle, Colour, WitchesPlay } from './house';
 import type { Board, Cell, Chip, Sheet, Student, TraceSheet, View } from './types';
 
-const catalogues = { en: [bundle('en', en)], ja: [bundle('ja', ja)] };
+const catalogues = {
+  en: [bundle('en', en), bundle('en', sharedEn)],
+  ja: [bundle('ja', ja), bundle('ja', sharedJa)],
+};
 
 const ROWS = [
   'ORYG OBYG SYPG ORBP SBYP',

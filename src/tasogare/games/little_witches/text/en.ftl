@@ -387,7 +387,7 @@ board-task-of = { $name ->
     [me] you 3
    *[other] { $name } 3
 }
-board-task-someone = someone 3
+board-task-someone = secret 3
 board-collected = collected: { $count }
 board-points = materials
 board-pad = Your circles and chips
