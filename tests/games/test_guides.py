@@ -29,7 +29,7 @@ def play(name: str, seed: int) -> set[str]:
     """What the learner was told among bots; for odd seeds the learner does whatever is allowed."""
     game, one, chance = tasogare.games()[name], found(name), Dice(seed)
     match: Match[Any] = start(game, one.seats, resolve_options(game, one.seats, one.options))
-    told, dealt = set[str](), iter(deal(name))
+    told, dealt = set[str](), iter(deal(game))
     for number in count():
         assert number < 5_000, "a match comes to an end"
         asked = one.seat in match.awaited()

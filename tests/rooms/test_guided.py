@@ -31,7 +31,7 @@ def test_the_deal_is_the_guides_and_the_learner_sits_where_it_says_among_bots(na
     desk, ann = guided(name)
     found = guide(name)
     assert found is not None
-    assert desk.table.deal == deal(name)
+    assert desk.table.deal == deal(desk.table.game)
     assert desk.room.seats(ann) == (found.seat,)
     assert [h.bot is None for h in desk.room.holders].count(True) == 1
     assert desk.rebuilt() == desk.room

@@ -12,9 +12,7 @@ from typing import Any
 
 import msgspec
 
-from tasogare.core import Data, Move, Seat
-
-from . import game
+from tasogare.core import Data, Game, Move, Seat
 
 __all__ = ["Guide", "Step", "deal", "fits", "guide", "step_at"]
 
@@ -52,11 +50,11 @@ def guide(name: str) -> Guide | None:
     return msgspec.json.decode(file.read_bytes(), type=Guide) if file.is_file() else None
 
 
-def deal(name: str) -> tuple[Move, ...]:
-    """The moves of a guide's deal, typed."""
-    found = guide(name)
+def deal(game: Game[Any]) -> tuple[Move, ...]:
+    """The moves of the game's written deal, typed; it has a guide."""
+    found = guide(game.name)
     assert found is not None
-    moves = msgspec.json.Decoder(game(name).Moves).decode
+    moves = msgspec.json.Decoder(game.Moves).decode
     return tuple(moves(raw) for raw in found.deal)
 
 
