@@ -150,7 +150,7 @@ def test_a_round_as_a_person_with_two_students_by_touch_on_a_small_phone(
     in_round(page, 2)
 
 
-def test_a_trail_and_an_action_by_the_keyboard_alone(quick: Served, wide: BrowserContext) -> None:
+def test_a_trail_by_the_keyboard_alone(quick: Served, wide: BrowserContext) -> None:
     page = wide.new_page()
     begin(page, quick.url)
     mina = Person(Walker(page))
@@ -181,6 +181,25 @@ def test_a_trail_and_an_action_by_the_keyboard_alone(quick: Served, wide: Browse
     mina.hand.press(page.locator(".house .spot").nth(3))
     mina.act("Confirm")
     in_round(page, 2)
+
+
+def test_two_students_come_in_and_act_by_the_keyboard_alone(quick: Served, wide: BrowserContext) -> None:
+    page = wide.new_page()
+    begin_with_two_students(page, quick.url)
+    mina = Person(Walker(page))
+    mina.asked()
+    mina.enter("Yellow", "S2")
+    mina.seat(3)
+    mina.asked()
+    mina.enter("Blue", "S4")
+    prompt = page.locator(".prompt p b")
+    expect(prompt).to_have_text("2 actions left", timeout=30_000)
+    mina.hand.press(mina.place("c5r4"))
+    mina.act("Move to Column 5, row 4")
+    expect(prompt).to_have_text("One action left")
+    mina.act("Pass")
+    mina.act("Pass")  # sure
+    expect(page.get_by_text("Your actions of this round are done.")).to_be_visible()
 
 
 def test_a_covered_trail_shows_its_kinds_only_while_the_pad_is_held(quick: Served, phone: BrowserContext) -> None:

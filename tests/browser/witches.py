@@ -110,5 +110,10 @@ class Person:
     def seat(self, number: int) -> None:
         """Looks through the eyes of another of one's own seats."""
         eyes = self.page.get_by_role("radiogroup", name="Your seats")
-        self.hand.press(eyes.get_by_role("radio", name=re.compile(rf"\b{number}$")))
+        if isinstance(self.hand, Keys):
+            self.hand.reach(eyes.locator("[tabindex='0']"))
+            while not eyes.locator(":focus").inner_text().endswith(str(number)):
+                self.page.keyboard.press("ArrowRight")
+        else:
+            self.hand.press(eyes.get_by_role("radio", name=re.compile(rf"\b{number}$")))
         expect(eyes.locator("[aria-checked=true]")).to_have_text(re.compile(rf"\b{number}$"))
