@@ -64,7 +64,7 @@ def forgotten(game: Game[Any], games: int, seed: int = 0) -> tuple[Held, Held]:
 async def _forgotten(game: Game[Any], games: int, seed: int) -> tuple[Held, Held]:
     disk, chance = Disk(), Random(f"{game.name} {seed}")
     store = Volatile(disk, lambda: "", lambda: 0)
-    around = Around({game.name: game}, Dice(chance), Secrets())
+    around = Around({game.name: game}, Dice(chance), chance.randbytes)
     hub = Hub(Surroundings(store, Clock(), around, Bots(), Patience()))
     early, warm = None, max(EVERY, games // 10)
     for number in range(games):
@@ -114,7 +114,8 @@ def _begin(draft: Draft) -> None:
 
 def tables_on(database: Path, game: Game[Any], tables: int, plays: int) -> None:
     """A database in which so many matches go on, each after so many random plays."""
-    around = Around({game.name: game}, Dice(Random(0)), Secrets())
+    chance = Random(0)
+    around = Around({game.name: game}, Dice(chance), chance.randbytes)
     Store(database).close()
     db = sqlite3.connect(database, isolation_level=None)
     db.execute("BEGIN")
