@@ -211,14 +211,18 @@ class Cat:
         return True
 
     def _open(self, button: Locator) -> bool:
-        return button.count() > 0 and button.first.get_attribute("aria-disabled") is None
+        return self._free(button).count() > 0
+
+    def _free(self, button: Locator) -> Locator:
+        """The button if it can be used; asked at once, since what can't be used may go at any moment."""
+        return button.and_(self.page.locator(":not([aria-disabled])"))
 
     def _tap(self, name: str) -> bool:
-        button = self.button(name)
-        if not self._open(button):
+        button = self._free(self.button(name))
+        if not button.count():
             return False
         button.tap()
-        expect(button.and_(self.page.locator(":not([aria-disabled])"))).to_have_count(0)
+        expect(button).to_have_count(0)
         return True
 
     def _over(self, button: Locator) -> bool:

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import lobby
 from tests.browser.conftest import OpenProfile
 from tests.browser.coven import Cat, Frames, around_popup
-from tests.browser.coven_server import CATS, ROLES
+from tests.browser.coven_server import CATS, ROLES, SPECIALS
 from tests.served import Served
 
 PATIENCE = 150.0
@@ -41,6 +41,16 @@ def come_in(page: Page, url: str, code: str, name: str) -> None:
     expect(page.get_by_role("heading", name="Seats", exact=True)).to_be_visible()
 
 
+def set_specials(page: Page) -> None:
+    """Puts those special roles into play, and no others."""
+    chips = page.get_by_role("group", name="Special roles").get_by_role("button")
+    for at in range(chips.count()):
+        wanted = str(chips.nth(at).inner_text().strip().lower() in SPECIALS).lower()
+        if chips.nth(at).get_attribute("aria-pressed") != wanted:
+            chips.nth(at).click()
+        expect(chips.nth(at)).to_have_attribute("aria-pressed", wanted)
+
+
 def fits(page: Page) -> bool:
     """Whether nothing makes the page scroll sideways."""
     return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
@@ -59,6 +69,7 @@ class Evening:
         self.screen = open_profile("wide").new_page()
         self.screen_frames = Frames(self.screen)
         code = lobby.make_room(pages[0], served.url, "Mina", game="Witch Hunt", seats=CATS, bots=0, together=True)
+        set_specials(pages[0])
         for page, name in zip(pages[1:], ("Ken", "Zoë"), strict=True):
             come_in(page, served.url, code, name)
         for _ in range(CATS - len(ROLES)):
