@@ -58,6 +58,8 @@ class Doorkeeper:
         self.hub = hub
         self._open: Counter[str] = Counter()
         self._talk = Limit(*TALK)
+        self.frames: tuple[float, float] = FRAMES
+        """How many frames a socket may send at once, and then a second."""
 
     async def talk(self, socket: WebSocket[Any, Any, Any], room: LiveRoom | None, uid: str | None) -> None:
         """Serves an accepted socket till its end."""
@@ -109,7 +111,7 @@ class Doorkeeper:
         writer: asyncio.Task[None],
     ) -> None:
         now = self.hub.around.clock.now
-        bucket, refused, greeted = Bucket(*FRAMES), 0, False
+        bucket, refused, greeted = Bucket(*self.frames), 0, False
         while not writer.done():
             message: Any
             if greeted:
