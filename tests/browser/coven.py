@@ -12,7 +12,6 @@ from tests.browser.mu import Fingers
 
 __all__ = ["Cat", "Frames", "around_popup"]
 
-PLACES = (".land button", ".land [aria-pressed=true]")
 POPUP = "[data-errand]"
 AROUND = ".top, .facts, .scene, .disc, .gauge, .cats, .prompt, .ground, [data-errand], .dock"
 
@@ -114,11 +113,17 @@ class Cat:
         ready.tap()
         return True
 
+    def looks_round(self) -> bool:
+        """Whether this cat is up in the morning and has touched no place yet."""
+        morning = self.page.locator("[data-scene=morning]").count()
+        land = self.page.locator(".land button").count()
+        return bool(morning or (land and not self.page.locator(".land [aria-pressed=true]").count()))
+
     def choose_a_place(self) -> bool:
         """Everybody taps the map, witches too."""
-        if not self.page.locator(".land button").count() or self.page.locator(".land [aria-pressed=true]").count():
-            return False
         spots = self.page.locator(".land button")
+        if not spots.count() or not self.looks_round():
+            return False
         spots.nth(self.done.count("choose_a_place") % spots.count()).tap()
         expect(self.page.locator(".land [aria-pressed=true]").or_(self.popup())).not_to_have_count(0)
         return True
@@ -133,12 +138,14 @@ class Cat:
         return self._over(go)
 
     def cast(self) -> bool:
+        """A spell on a bot if she may, else she gathers."""
         cast = self.popup().get_by_role("button", name="Cast", exact=True)
         if not cast.count():
             return False
         there = self.popup().get_by_role("group", name="Who is there")
         victims = there.locator("button:not([aria-disabled])")
-        victims.last.tap()  # the first is to gather
+        bots = victims.filter(has_text="Bot")
+        (bots if bots.count() else victims).first.tap()  # people go on playing; the first of all is to gather
         cast.tap()
         return self._over(cast)
 

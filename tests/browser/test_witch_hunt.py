@@ -97,7 +97,9 @@ class Evening:
             if out and not watched:
                 self.watch_the_night()
             watched = out
-            acts = [cat.step() for cat in self.cats]
+            acts = [self.witch.step()]
+            if not self.witch.looks_round():  # nobody waits for her; so that she is seen to tap, too, she goes first
+                acts += [cat.step() for cat in self.others]
             if not any(acts):
                 self.witch.page.wait_for_timeout(30)
             assert time.monotonic() < late, f"stuck: {[(cat.role, cat.done[-6:]) for cat in self.cats]}"
