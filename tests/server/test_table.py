@@ -89,6 +89,22 @@ async def test_a_finished_match_can_be_had_as_a_record_that_verifies_and_as_a_re
             assert [(one["game"], one["seat"], one["names"]) for one in past] == [("mole", [0], ["Ann", "Ben", "Cem"])]
 
 
+async def test_of_a_finished_match_one_step_tells_what_every_seat_knew_then(here: Here) -> None:
+    async with table_of(here, "Ann", "Ben", "Cem") as players, here.http() as http:
+        path = f"/api/matches/{players[0].match['match']}"
+        assert (await http.get(f"{path}/knowledge?at=0")).status_code == 404, "not while it is played"
+        await to_the_end(players)
+        seats = [(await http.get(f"{path}/replay?viewer={seat}")).json()["frames"] for seat in range(3)]
+        shown: list[object] = [None] * 3
+        for at, frames in enumerate(zip(*seats, strict=True)):
+            shown = [frame["view"] or before for frame, before in zip(frames, shown, strict=True)]
+            told = (await http.get(f"{path}/knowledge?at={at}")).json()
+            assert told == {"at": at, "views": shown}
+        assert (await http.get(f"{path}/knowledge?at={len(seats[0])}")).status_code == 400
+        for wrong in ("", "?at=-1", "?at=x", "?at=1e3", "?at=99999999"):
+            assert (await http.get(f"{path}/knowledge{wrong}")).status_code == 400
+
+
 async def test_after_a_break_the_next_move_works(here: Here) -> None:
     async with table_of(here, "Ann", "Ben", "Cem") as players:
         ben = players[1]

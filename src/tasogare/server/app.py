@@ -401,6 +401,21 @@ async def replay(request: Asked) -> Response[bytes]:
     return _json(await asyncio.to_thread(past.replay, old, eyes, site.hub.around.around.games))
 
 
+@get("/api/matches/{match:str}/knowledge")
+async def knowledge(request: Asked) -> Response[bytes]:
+    """What every seat of a finished or abandoned match knew at step ``?at=STEP`` of its replay."""
+    site = _site(request)
+    match = request.path_params["match"]
+    at = request.query_params.get("at", "")
+    old = await _old(request, site, match)
+    if not re.fullmatch(r"[0-9]{1,6}", at):
+        raise HTTPException(status_code=400)
+    found = await asyncio.to_thread(past.knowledge, old, int(at), site.hub.around.around.games)
+    if found is None:
+        raise HTTPException(status_code=400)
+    return _json(found)
+
+
 # The socket, the pages, the rest
 
 
@@ -506,6 +521,7 @@ def make_app(site: Site) -> ASGIApp:
             record,
             verify,
             replay,
+            knowledge,
             room_socket,
             healthz,
             pages,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -27,7 +28,7 @@ from tasogare.rooms.views import Reason
 from . import wire
 from .log import OldMatch
 
-__all__ = ["record", "replay", "verified"]
+__all__ = ["knowledge", "record", "replay", "verified"]
 
 
 def _begun(old: OldMatch, games: Games) -> Match[Any]:
@@ -105,3 +106,12 @@ def replay(old: OldMatch, viewer: Seat | None, games: Games) -> wire.Replay:
         outcome=old.outcome,
         frames=tuple(frames),
     )
+
+
+def knowledge(old: OldMatch, at: int, games: Games) -> wire.Knowledge | None:
+    """What every seat saw at a step, counted as the frames of a replay are; None where there is no such step."""
+    game = games[old.began.game]
+    for _, match in islice(_steps(old, _begun(old, games)), at, None):
+        seats = range(len(old.began.places))
+        return wire.Knowledge(at, tuple(msgspec.Raw(msgspec.json.encode(game.view(match.state, i))) for i in seats))
+    return None

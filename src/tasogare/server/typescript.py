@@ -32,6 +32,7 @@ HTTP: tuple[Any, ...] = (
     wire.Past,
     wire.Standing,
     wire.Replay,
+    wire.Knowledge,
     wire.Verified,
 )
 

@@ -30,6 +30,7 @@ from tasogare.rooms.commands import (
     Command,
     Emote,
     Frame,
+    GoOn,
     Grant,
     HandOver,
     Leave,
@@ -43,6 +44,7 @@ from tasogare.rooms.commands import (
     Remove,
     Rename,
     Settings,
+    ShowNotes,
     Sit,
     Stand,
     Start,
@@ -58,6 +60,7 @@ from tasogare.rooms.views import (
     Reason,
     RoomView,
     SeatView,
+    ShownNotes,
 )
 
 __all__ = [
@@ -78,6 +81,7 @@ __all__ = [
     "Emote",
     "FromClient",
     "GameCard",
+    "GoOn",
     "Grant",
     "HandOver",
     "Hello",
@@ -104,6 +108,8 @@ __all__ = [
     "RoomView",
     "SeatView",
     "Settings",
+    "ShowNotes",
+    "ShownNotes",
     "Sit",
     "Stand",
     "Standing",
@@ -152,6 +158,8 @@ FromClient = (
     | Chat
     | Emote
     | Notes
+    | ShowNotes
+    | GoOn
 )
 
 
@@ -338,6 +346,15 @@ class Replay(Data):
     seed: str
     outcome: Outcome | None
     frames: tuple[ReplayFrame, ...]
+
+
+class Knowledge(Data):
+    """What every seat knew at one step of a match that is over."""
+
+    at: int
+    """The step's place among the frames of the replay."""
+    views: tuple[Raw, ...]
+    """The game's View of each seat."""
 
 
 decode = msgspec.json.Decoder(FromClient).decode

@@ -557,6 +557,13 @@ export interface ReplayFrame {
   view: unknown;
 }
 /**
+ * What every seat knew at one step of a match that is over.
+ */
+export interface Knowledge {
+  at: number;
+  views: unknown[];
+}
+/**
  * What ``tasogare verify`` says of a match's record.
  */
 export interface Verified {
