@@ -63,6 +63,8 @@ def some(chance: Random, desk: Desk) -> tuple[type[c.Command], dict[str, Any]]:
         (c.Chat, {"channel": chance.choice(("room", "all", "x")), "seat": chance.choice((None, seat)), "text": "hm"}),
         (c.Emote, {"seat": chance.choice((None, seat)), "emote": "hello"}),
         (c.Notes, {"match": match, "seat": seat, "notes": msgspec.Raw(b"[1]")}),
+        (c.ShowNotes, {"match": match, "seat": seat, "shown": chance.random() < 0.7}),
+        (c.GoOn, {"match": match, "seat": seat}),
     ]
     if chance.random() < 0.5:
         return c.PlayMoves, {"match": match, "seat": seat, "moves": moves}

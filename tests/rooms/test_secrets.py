@@ -91,6 +91,9 @@ def test_no_byte_tells_rooms_apart_that_a_viewer_cannot(name: str) -> None:
             table = desk.room.running
             if table is None:
                 break
+            for seat in desk.room.unready:
+                desk.do(desk.room.holders[seat].person, c.GoOn, match=table.id, seat=seat)
+            table = desk.table
             chosen = conformance.random_move(table.match, dice)
             if chosen is None:
                 desk.wait(3_600_000)

@@ -68,6 +68,10 @@ def _no_channels(s: Any) -> tuple[Channel, ...]:
     return ()
 
 
+def _no_review(s: Any) -> bool:
+    return False
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[S]):
     """A game's rules, secrets and bots under one name."""
@@ -101,6 +105,8 @@ class Game(Generic[S]):
     """How it ended; None while it goes on."""
     channels: Callable[[S], tuple[Channel, ...]] = _no_channels
     """The written chats that are open in this state."""
+    review: Callable[[S], bool] = _no_review
+    """Whether seats may show their notes to all now; where the table is to move next, it waits till they are ready."""
     bots: Mapping[str, Bot[S]] = field(default_factory=dict)
     """Bots by name, ``random`` apart; ``standard`` is the one that fills seats by default."""
     effort: int = 400

@@ -136,6 +136,36 @@ def _(command: c.Notes, draft: Draft, person: c.PersonId) -> None:
         draft.add(e.Noted(command.seat, msgspec.Raw(notes)))
 
 
+@does.register
+def _(command: c.ShowNotes, draft: Draft, person: c.PersonId) -> None:
+    table = _in_review(draft, command.match)
+    need_own(draft, person, command.seat)
+    if command.shown and command.seat not in table.notes:
+        raise Refusal("not_now")
+    if (command.seat in table.shown) != command.shown or (
+        command.shown and bytes(table.shown[command.seat]) != bytes(table.notes[command.seat])
+    ):
+        draft.add(e.NotesShown(command.seat, command.shown))
+
+
+@does.register
+def _(command: c.GoOn, draft: Draft, person: c.PersonId) -> None:
+    table = _in_review(draft, command.match)
+    need_own(draft, person, command.seat)
+    if table.resting and command.seat not in table.ready:
+        draft.add(e.WentOn(command.seat))
+
+
+def _in_review(draft: Draft, match: str) -> Table:
+    """The match of that id, if seats may show their notes now."""
+    table = draft.room.table
+    if table is None or table.id != match:
+        raise Refusal("no_match")
+    if not table.reviewing:
+        raise Refusal("not_now")
+    return table
+
+
 # Talk
 
 

@@ -72,7 +72,7 @@ def all_away(room: Room) -> bool:
 def bots_asked(room: Room) -> dict[Seat, str]:
     """The awaited seats for which a bot plays now, with its level."""
     table = room.running
-    if table is None or room.paused:
+    if table is None or room.paused or table.resting:
         return {}
     asked: dict[Seat, str] = {}
     holders = room.holders
@@ -108,6 +108,7 @@ def pass_time(draft: Draft, presence: Presence, patience: Patience, default_at: 
     """Adds all that is due at the draft's moment; ``default_at``: when those away have been waited for long enough."""
     _move_host(draft, presence, patience)
     _mark_away(draft, presence, patience)
+    draft.follow()
     table = draft.room.running
     if table is None:
         return

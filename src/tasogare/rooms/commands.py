@@ -19,6 +19,7 @@ __all__ = [
     "Command",
     "Emote",
     "Frame",
+    "GoOn",
     "Grant",
     "HandOver",
     "Leave",
@@ -32,6 +33,7 @@ __all__ = [
     "Remove",
     "Rename",
     "Settings",
+    "ShowNotes",
     "Sit",
     "Stand",
     "Start",
@@ -210,3 +212,18 @@ class Notes(Command):
     match: str
     seat: Seat
     notes: Raw
+
+
+class ShowNotes(Command):
+    """Shows a seat's notes to all as they are now, or hides them again; open while ``MatchView.shown`` is not null."""
+
+    match: str
+    seat: Seat
+    shown: bool
+
+
+class GoOn(Command):
+    """A seat has looked back long enough: the table moves on when all people at it, but those away, have said so."""
+
+    match: str
+    seat: Seat

@@ -30,7 +30,9 @@ def carry_out(draft: Draft, command: c.Command) -> Reason | None:
     person = draft.person
     if person is None or person not in draft.room.people or draft.room.people[person].gone:
         raise Refusal("not_yours")
-    return does(command, draft, person)
+    reason = does(command, draft, person)
+    draft.follow()
+    return reason
 
 
 @singledispatch

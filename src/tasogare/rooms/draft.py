@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from tasogare.core import TABLE, Dice, Move, Seat
 
 from .commands import PersonId
-from .events import Entry, Finished, Lapsed, Played, RoomEvent
+from .events import Entry, Finished, Lapsed, Played, RoomEvent, WentOn
 from .room import Games, Room, after
 from .table import Table, drawn
 
@@ -53,7 +53,7 @@ class Draft:
         self.follow()
 
     def follow(self) -> None:
-        """The table's moves while it is asked, and the end of a match that is over."""
+        """The table's moves while it is asked and waits for nobody, and the end of a match that is over."""
         for _ in range(ENDLESS):
             table = self.room.running
             if table is None:
@@ -63,13 +63,21 @@ class Draft:
                 assert outcome is not None, "over: there is an outcome"
                 self.add(Finished(outcome))
                 return
-            if TABLE not in table.match.awaited():
+            if TABLE not in table.match.awaited() or self.room.unready:
                 return
             self.add(Played(TABLE, drawn(table, TABLE)))
         raise AssertionError("the table's moves come to an end")
 
     def play_missing(self) -> None:
-        """The default moves of all who are still awaited, till the phase's value changes; then what holds lapses."""
+        """The default moves of all who are still awaited, till the phase's value changes; then what holds lapses.
+
+        In a review the word of those who have not given it.
+        """
+        if unready := self.room.unready:
+            for seat in unready:
+                self.add(WentOn(seat))
+            self.follow()
+            return
         table = self.room.running
         assert table is not None
         phase, match = table.match.state.phase, table.id

@@ -34,6 +34,7 @@ __all__ = [
     "Lapsed",
     "Left",
     "Noted",
+    "NotesShown",
     "Opened",
     "Paused",
     "Played",
@@ -42,6 +43,7 @@ __all__ = [
     "RoomEvent",
     "Said",
     "Seated",
+    "WentOn",
     "Wished",
 ]
 
@@ -180,6 +182,19 @@ class Noted(Event):
     notes: Raw
 
 
+class NotesShown(Event):
+    """A seat shows its notes to all as they are now, or hides them."""
+
+    seat: Seat
+    shown: bool
+
+
+class WentOn(Event):
+    """A seat is ready for what comes after a review; nobody in the entry: time said so for it."""
+
+    seat: Seat
+
+
 class Said(Event):
     """A line or an emote; ``readers``: the people who may read it, None: everybody."""
 
@@ -220,6 +235,8 @@ RoomEvent = (
     | Lapsed
     | Wished
     | Noted
+    | NotesShown
+    | WentOn
     | Said
     | Finished
     | Abandoned

@@ -16,7 +16,7 @@ from .commands import PersonId
 from .events import Said
 from .room import Games, Holder, Room
 from .table import Table
-from .views import Asking, ChatLine, Clock, GameCard, MatchView, Person, Place, RoomView, SeatView
+from .views import Asking, ChatLine, Clock, GameCard, MatchView, Person, Place, RoomView, SeatView, ShownNotes
 
 __all__ = [
     "cards",
@@ -162,7 +162,7 @@ def match_head(room: Room, still: Still | None = None) -> MatchView:
     if still is None:
         still = still_parts(room)
     match, shows = table.match, table.match.state.phase.shows_awaited
-    awaited = match.awaited() if table.running else ()
+    awaited = room.unready if table.resting else match.awaited() if table.running else ()
     return MatchView(
         match=table.id,
         game=table.game.name,
@@ -181,6 +181,7 @@ def match_head(room: Room, still: Still | None = None) -> MatchView:
         outcome=table.outcome,
         abandoned=table.abandoned,
         quitting=tuple(sorted(table.wishes)),
+        shown=_shown(table),
     )
 
 
@@ -226,6 +227,12 @@ def _seat_view(table: Table, seat: Seat | None) -> SeatView:
 
 def _notes(table: Table, seat: Seat | None) -> msgspec.Raw | None:
     return None if seat is None else table.notes.get(seat)
+
+
+def _shown(table: Table) -> tuple[ShownNotes, ...] | None:
+    if not table.reviewing:
+        return None
+    return tuple(ShownNotes(seat, notes) for seat, notes in sorted(table.shown.items()))
 
 
 def may_read(line: Said, person: PersonId | None) -> bool:

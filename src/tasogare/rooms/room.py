@@ -30,6 +30,7 @@ from .events import (
     Lapsed,
     Left,
     Noted,
+    NotesShown,
     Opened,
     Paused,
     Played,
@@ -37,6 +38,7 @@ from .events import (
     Renamed,
     Said,
     Seated,
+    WentOn,
     Wished,
 )
 from .table import Table
@@ -131,6 +133,18 @@ class Room(Data):
         """Who holds each seat of the match on the table, or held it when it ended."""
         assert self.table is not None
         return self.last or tuple(self.places[place] for place in self.table.places)
+
+    @property
+    def unready(self) -> tuple[Seat, ...]:
+        """The seats whose word the table waits for in a review: those of people who are not away."""
+        table = self.running
+        if table is None or not table.resting:
+            return ()
+        return tuple(
+            seat
+            for seat, holder in enumerate(self.holders)
+            if holder.person is not None and not holder.away and seat not in table.ready
+        )
 
     def known(self, uid: str) -> PersonId | None:
         """The number of an identity that has ever been here."""
@@ -234,6 +248,11 @@ def _at_table(room: Room, entry: Entry) -> Room:
             return replace(room, table=replace(table, wishes=wishes))
         case Noted(seat, notes):
             return replace(room, table=replace(table, notes={**table.notes, seat: notes}))
+        case NotesShown(seat, shown):
+            others = _without(table.shown, seat)
+            return replace(room, table=replace(table, shown=others | {seat: table.notes[seat]} if shown else others))
+        case WentOn(seat):
+            return replace(room, table=replace(table, ready=table.ready | {seat}))
         case Finished(outcome):
             wins = dict(room.wins)
             for seat in outcome.winners:
@@ -257,9 +276,19 @@ def _seated(room: Room, place: int, person: PersonId) -> Room:
     if table is None or place not in table.places:
         return replace(room, asking=asking)
     seat = table.places.index(place)
-    notes = {i: note for i, note in table.notes.items() if i != seat}
-    table = replace(table, sat=table.sat | {person}, notes=notes, wishes=table.wishes - {seat})
+    table = replace(
+        table,
+        sat=table.sat | {person},
+        notes=_without(table.notes, seat),
+        shown=_without(table.shown, seat),
+        ready=table.ready - {seat},
+        wishes=table.wishes - {seat},
+    )
     return replace(room, asking=asking, table=table)
+
+
+def _without(notes: dict[Seat, msgspec.Raw], seat: Seat) -> dict[Seat, msgspec.Raw]:
+    return {i: note for i, note in notes.items() if i != seat}
 
 
 def _left(room: Room, person: PersonId) -> Room:

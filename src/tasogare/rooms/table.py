@@ -13,6 +13,8 @@ from .commands import PersonId
 __all__ = ["Table", "Timer", "at_play", "drawn", "lapse", "pause", "restart"]
 
 FACTOR = {"off": None, "relaxed": 2, "brisk": 1}
+REST = 45_000
+"""How long a table with a clock waits for those who have not said that they are ready (ms)."""
 
 
 class Timer(Data):
@@ -42,6 +44,10 @@ class Table(Data):
     """Everybody who has ever held a seat of this match."""
     wishes: frozenset[Seat] = frozenset()
     notes: dict[Seat, Raw] = field(default_factory=dict)
+    shown: dict[Seat, Raw] = field(default_factory=dict)
+    """Notes that their seats show to all, as they were at that moment; till the next play."""
+    ready: frozenset[Seat] = frozenset()
+    """The seats that have seen enough in a review."""
     outcome: Outcome | None = None
     abandoned: bool = False
     deal: tuple[Move, ...] = ()
@@ -63,6 +69,16 @@ class Table(Data):
         return self.outcome is None and not self.abandoned
 
     @property
+    def reviewing(self) -> bool:
+        """Whether seats may show their notes to all now."""
+        return not self.abandoned and self.game.review(self.match.state)
+
+    @property
+    def resting(self) -> bool:
+        """Whether the table's next move waits till the seats are ready."""
+        return self.running and self.reviewing and TABLE in self.match.awaited()
+
+    @property
     def commitment(self) -> str:
         """What is shown of the seed before the first play."""
         return commitment(self.seed)
@@ -73,7 +89,9 @@ def at_play(table: Table, by: Seat, move: Move, clock: str, at: int, *, auto: bo
     before = table.match
     drew = by == TABLE or (auto and len(before.default(by)) != 1)
     after = before.step(by, move)
-    table = replace(table, match=after, plays=table.plays + 1, draws=table.draws + drew)
+    table = replace(
+        table, match=after, plays=table.plays + 1, draws=table.draws + drew, shown={}, ready=frozenset()
+    )
     return _after(table, before, clock, at, paused=paused)
 
 
@@ -95,6 +113,8 @@ def restart(table: Table, clock: str, at: int, *, paused: bool) -> Table:
     held, factor = s.phase.holds(s), FACTOR[clock]
     if held is not None:
         whole = held * 1000
+    elif factor is not None and table.resting:
+        whole = REST
     elif factor is None or (seconds := s.phase.seconds(s)) is None or table.match.over:
         return table if table.timer is None else replace(table, timer=None)
     else:

@@ -22,6 +22,7 @@ __all__ = [
     "Reason",
     "RoomView",
     "SeatView",
+    "ShownNotes",
 ]
 
 
@@ -130,6 +131,13 @@ class SeatView(Data):
     """The chat channels that it may write to."""
 
 
+class ShownNotes(Data):
+    """The notes that a seat shows to all, as they were when it did."""
+
+    seat: Seat
+    notes: Raw
+
+
 class MatchView(Data):
     """The match on the table."""
 
@@ -163,6 +171,11 @@ class MatchView(Data):
     abandoned: bool
     quitting: tuple[Seat, ...]
     """The seats that wish to abandon the match."""
+    shown: tuple[ShownNotes, ...] | None
+    """The notes that seats show to all, where they may (a review, before which the table does not move on); else null.
+
+    ``awaited`` says meanwhile who has not said to go on.
+    """
 
 
 class ChatLine(Data):

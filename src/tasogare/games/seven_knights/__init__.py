@@ -8,7 +8,7 @@ from .bot import standard
 from .lineups import LineupForm
 from .modes import DealForm, Options, check_options, defaults, option_sets
 from .questions import AskForm
-from .rules import Moves, State, channels_open, outcome, setup
+from .rules import Moves, State, channels_open, outcome, review, setup
 from .view import View, view
 from .worlds import world
 
@@ -35,6 +35,7 @@ game = Game(
     world=world,
     outcome=outcome,
     channels=_channels,
+    review=review,
     each_for_itself=True,
     bots={"standard": standard},
     best_seats=6,

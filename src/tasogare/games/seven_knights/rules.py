@@ -44,6 +44,7 @@ __all__ = [
     "asking",
     "channels_open",
     "outcome",
+    "review",
     "setup",
     "truthful",
     "unknown_values",
@@ -490,6 +491,11 @@ def outcome(s: State) -> Outcome | None:
         return Outcome(s.totals, tuple(range(s.seats)) if succeeded else ())
     best = max(s.totals)
     return Outcome(s.totals, tuple(seat for seat, total in enumerate(s.totals) if total == best))
+
+
+def review(s: State) -> bool:
+    """Whether seats may show their notes to all: with that option between the rounds, and at the end."""
+    return s.options.review and bool(s.rounds) and isinstance(s.phase, Dealing | Over)
 
 
 def channels_open(s: State) -> bool:
