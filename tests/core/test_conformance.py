@@ -118,9 +118,11 @@ def test_a_playthrough_shows_each_view_as_far_as_it_changed() -> None:
     text = conformance.playthrough(mole, 3, seed=2)
     assert text == conformance.playthrough(mole, 3, seed=2)
     assert text.startswith('# mole, 3 seats, seed 2\noptions {"loud":false}\n')
-    spectator = [line for line in text.splitlines() if line.startswith("  spectator: ")]
-    assert '"roles":[null,null,null]' in spectator[0]
-    assert '"tapped":false' in spectator[0]
-    assert all('"roles"' not in line for line in spectator[1:-1]), "roles stay hidden, so they do not change"
-    assert '"roles":["' in spectator[-1]
+    seen = [line.strip().split(": ", 1) for line in text.splitlines() if " may " not in line and line.startswith("  ")]
+    assert [who for who, _ in seen] == ["0", "1", "2", "spectator", "0 1 2 spectator", "0", "1 spectator", "2"]
+    news = [news for who, news in seen if "spectator" in who]
+    assert '"roles":[null,null,null]' in news[0]
+    assert news[1] == '{"phase":{"round":2},"votes":[[2,0,1]]}', "roles stay hidden, so they do not change"
+    assert '"roles":["' in news[-1]
+    assert [news for who, news in seen if who == "2"][-1].endswith('"votes":{"1":[1,2,1]},"roles":{"0":"citizen"}}')
     assert text.rstrip().splitlines()[-1].startswith("outcome {")

@@ -255,12 +255,13 @@ def check_bot(game: Game[Any], name: str, s: Any, seat: Seat, chance: Dice, work
 def playthrough(game: Game[Any], seats: int, given: Mapping[str, Any] | None = None, seed: int = 1) -> str:
     """All that the rules say along one random game, as text: plays, views, who is asked, options.
 
-    Of each viewer's view those fields are shown that have changed.
+    Of each viewer's view only what has changed is shown: of an object its fields, of a list its items by their numbers.
+    Viewers to whom the same is new stand on one line.
     """
     options = resolve_options(game, seats, given)
     chance, match = Dice(f"golden/{game.name}/{seats}/{seed}"), start(game, seats, options)
     lines = [f"# {game.name}, {seats} seats, seed {seed}", f"options {_text(option_dict(options))}"]
-    seen: dict[Seat | None, dict[str, Any]] = {viewer: {} for viewer in (*range(seats), None)}
+    seen: dict[Seat | None, Any] = {viewer: {} for viewer in (*range(seats), None)}
     while not match.over:
         phase, s = match.state.phase, match.state
         lines.append(
@@ -280,11 +281,13 @@ def playthrough(game: Game[Any], seats: int, given: Mapping[str, Any] | None = N
             lines.append(f"> {by_name(seat)} {_text(move)}")
             after = match.step(seat, move)
         if after.state != s:
+            told: dict[str, list[str]] = {}
             for viewer, before in seen.items():
-                now: dict[str, Any] = msgspec.to_builtins(game.view(after.state, viewer))
-                news = {name: value for name, value in now.items() if name not in before or before[name] != value}
-                lines.append(f"  {'spectator' if viewer is None else viewer}: {_text(news)}")
+                now = msgspec.to_builtins(game.view(after.state, viewer))
+                who = "spectator" if viewer is None else str(viewer)
+                told.setdefault(_text(_news(before, now)), []).append(who)
                 seen[viewer] = now
+            lines += [f"  {' '.join(who)}: {news}" for news, who in told.items()]
         match = after
     lines.append(f"\noutcome {_text(game.outcome(match.state))}")
     return "\n".join(lines) + "\n"
@@ -292,6 +295,21 @@ def playthrough(game: Game[Any], seats: int, given: Mapping[str, Any] | None = N
 
 def _text(value: Any) -> str:
     return _encode(value).decode()
+
+
+def _news(before: Any, now: Any) -> Any:
+    """What of ``now`` is not as it was; the whole where something has gone, or where that is no longer."""
+    if isinstance(now, list | tuple) and isinstance(before, list | tuple):
+        found = _news(dict(enumerate(before)), dict(enumerate(now)))
+    elif isinstance(now, dict) and isinstance(before, dict) and before.keys() <= now.keys():
+        found = {
+            key: _news(before[key], value) if key in before else value
+            for key, value in now.items()
+            if key not in before or before[key] != value
+        }
+    else:
+        return now
+    return found if len(_text(found)) < len(_text(now)) else now
 
 
 def _clip(text: str, width: int = 400) -> str:
