@@ -108,8 +108,10 @@ class LiveRoom:
             while self._todo:
                 todo = self._todo.popleft()
                 try:
-                    await todo()
-                    self._plan()
+                    try:
+                        await todo()
+                    finally:
+                        self._plan()
                 except Exception:
                     logger.exception("room %s: something went wrong", self.room.code)
         finally:
@@ -232,9 +234,7 @@ class LiveRoom:
             viewer = self._audience.viewer(person)
             if person is not None:
                 since = {p: at for p, at in self._presence.since.items() if p != person}
-                self._presence = Presence(self._presence.here | {person}, since, watched=True)
-            else:
-                self._presence = replace(self._presence, watched=True)
+                self._presence = replace(self._presence, here=self._presence.here | {person}, since=since)
             link.person = person
 
             def act(draft: Draft) -> None:
@@ -250,6 +250,7 @@ class LiveRoom:
             if version != viewer.version:
                 link.send(self._audience.whole(viewer))
             viewer.links.add(link)
+            self._presence = replace(self._presence, watched=True)
             if link.ended():
                 self.leave(link)
 
@@ -338,9 +339,16 @@ class LiveRoom:
 
         try:
             await self._do(self._draft, act)
-        except StorageError as error:
+        except Exception as error:
+            await self._fail(error)
+
+    async def _fail(self, error: Exception) -> None:
+        """Tells what the clock or a bot could not do; after a while it is tried again."""
+        if isinstance(error, StorageError):
             logger.error("room %s: not stored: %s", self.room.code, error)
-            await asyncio.sleep(1)
+        else:
+            logger.error("room %s: a fault of ours", self.room.code, exc_info=error)
+        await asyncio.sleep(ASK_AGAIN / 1000)
 
     def _think(self) -> None:
         """Starts a thought for each seat that a bot is to play, where somebody looks on."""
@@ -352,10 +360,12 @@ class LiveRoom:
                 self._thoughts[seat] = asyncio.get_running_loop().create_task(self._thought(table, seat, level))
 
     async def _thought(self, table: Table, seat: Seat, level: str) -> None:
+        """A bot's move, if it still fits when it comes.  However this ends, the room looks again whom to ask: without
+        that nobody would, where bots alone are awaited."""
         loop, around = asyncio.get_running_loop(), self.around
-        delay = clockwork.thinking_time(self.room, around.patience, around.around.dice) / 1000
-        ready_at = loop.time() + delay
         try:
+            delay = clockwork.thinking_time(self.room, around.patience, around.around.dice) / 1000
+            ready_at = loop.time() + delay
             move = await around.bots.move(table.game, table.match, seat, level, around.around.dice, max(delay, 0.3))
             await asyncio.sleep(max(0.0, ready_at - loop.time()))
 
@@ -367,13 +377,12 @@ class LiveRoom:
 
             await self.act(act)
         except IllegalMove:
-            pass  # something came in between: the seat is asked again
-        except StorageError as error:
-            logger.error("room %s: not stored: %s", self.room.code, error)
-            await asyncio.sleep(1)
+            pass  # something came in between
+        except Exception as error:
+            await self._fail(error)
         finally:
             del self._thoughts[seat]
-        self._plan()
+            self._plan()
 
 
 async def _nothing() -> None:
