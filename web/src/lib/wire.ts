@@ -23,7 +23,9 @@ export type FromClient =
   | Check
   | Chat
   | Emote
-  | Notes;
+  | Notes
+  | ShowNotes
+  | GoOn;
 export type ToClient = Welcome | Update | Done | Refused;
 
 /**
@@ -247,6 +249,25 @@ export interface Notes {
   notes: unknown;
 }
 /**
+ * Shows a seat's notes to all as they are now, or hides them again; open while ``MatchView.shown`` is not null.
+ */
+export interface ShowNotes {
+  type: 'show_notes';
+  id: string;
+  match: string;
+  seat: number;
+  shown: boolean;
+}
+/**
+ * A seat has looked back long enough: the table moves on when all people at it, but those away, have said so.
+ */
+export interface GoOn {
+  type: 'go_on';
+  id: string;
+  match: string;
+  seat: number;
+}
+/**
  * The answer to ``hello``: the protocol, whether the viewer is a person of this room, and its version now.
  *
  * Where that is the version that the client holds, no update follows.
@@ -386,6 +407,7 @@ export interface MatchView {
   outcome: Outcome | null;
   abandoned: boolean;
   quitting: number[];
+  shown: ShownNotes[] | null;
 }
 /**
  * The time left for this phase when the update was made, and all of it, in milliseconds.
@@ -413,6 +435,13 @@ export interface SeatView {
 export interface Outcome {
   scores: number[];
   winners: number[];
+}
+/**
+ * The notes that a seat shows to all, as they were when it did.
+ */
+export interface ShownNotes {
+  seat: number;
+  notes: unknown;
 }
 /**
  * Something written; numbered per viewer.
