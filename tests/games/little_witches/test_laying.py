@@ -11,16 +11,8 @@ from tasogare.core import TABLE, BadOption, Dice, Match, replace, resolve_option
 from tasogare.games.little_witches import game
 from tasogare.games.little_witches.house import bits, house
 from tasogare.games.little_witches.moves import KINDS, Block, Lay, Stand, Void
-from tasogare.games.little_witches.rules import (
-    Entering,
-    Laying,
-    Searching,
-    State,
-    begin_round,
-    fouls,
-    open_trace_cells,
-    trail,
-)
+from tasogare.games.little_witches.rules import Entering, Laying, Searching, State, begin_round, fouls
+from tasogare.games.little_witches.trail import open_trace_cells, trail
 
 from .positions import (
     BLUE_SQUARE,

@@ -8,9 +8,10 @@ from typing import Any
 from tasogare.core import Channel, Game
 
 from .bot import standard
+from .choices import Forms
 from .grading import outcome
 from .house import house as board_named
-from .moves import Forms, Moves
+from .moves import Moves
 from .rules import Options, State, check_options
 from .view import View, view
 from .worlds import world

@@ -14,11 +14,13 @@ import numpy.typing as npt
 
 from tasogare.core import Dice, Effort, Move, Seat, choice
 
+from .actions import bound, tiles_for
 from .belief import facts
+from .choices import PASS
 from .house import bits, house
-from .moves import KINDS, PASS, WITCHES, Collect, Enter, Search, Walk
+from .moves import KINDS, WITCHES, Collect, Enter, Search, Walk
 from .outlook import Outlook, outlook
-from .rules import ROUNDS, Entering, Searching, State, bound, tiles_for
+from .rules import ROUNDS, Entering, Searching, State
 
 __all__ = ["act", "enter"]
 

@@ -10,7 +10,8 @@ from .house import house
 from .moves import KINDS, Block, Collect, Enter, Lay, Search, Void, Walk
 
 if TYPE_CHECKING:
-    from .rules import State, Trail
+    from .rules import State
+    from .trail import Trail
 
 __all__ = ["action_refused", "block_refused", "enter_refused", "lay_refused", "void_refused"]
 

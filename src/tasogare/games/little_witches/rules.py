@@ -26,20 +26,18 @@ from tasogare.core import (
     replace,
 )
 
-from .house import Circle, Owner, house
+from .actions import bound, chips_in_reach, take, tiles_for, turn_up, walk
+from .choices import PASS, Blocks, Deals, Enters, Lays, Walks, collects, searches, stands
+from .house import Circle, house
 from .moves import (
     KINDS,
-    PASS,
     WITCHES,
     Block,
-    Blocks,
     Collect,
     Deal,
-    Deals,
+    Deed,
     Enter,
-    Enters,
     Lay,
-    Lays,
     Material,
     Pass,
     Search,
@@ -47,14 +45,10 @@ from .moves import (
     Stand,
     Void,
     Walk,
-    Walks,
     Witch,
-    collects,
-    searches,
-    stands,
 )
 from .refusals import action_refused, block_refused, enter_refused, lay_refused, void_refused
-from .taut import Tether, tether
+from .trail import needs_trace, open_trace_cells, pawns_mask, put_down, trail, trail_length
 
 __all__ = [
     "ROUNDS",
@@ -67,27 +61,16 @@ __all__ = [
     "Searching",
     "Standing",
     "State",
-    "Trail",
     "begin_round",
-    "bound",
     "check_options",
-    "chips_in_reach",
     "fouls",
-    "open_trace_cells",
-    "pawns_mask",
-    "tiles_for",
-    "trail",
 ]
 
 TEACHER: Seat = 0
 ROUNDS = 7
 TILES = 4
-A, B = 0, 1
-TRACES = 1 << A | 1 << B
-EVERY_MATERIAL = ((1 << len(KINDS)) - 1) & ~TRACES
+EVERY_MATERIAL = ((1 << len(KINDS)) - 1) & ~0b11
 VOIDS = (Void("A"), Void("B"))
-IGNORED: dict[Witch, Owner | None] = {"blue": None, "red": "base", "white": "up", "yellow": None}
-"""Whose walls each witch ignores; the blue one ignores the obstacles instead."""
 
 
 class Options(Data):
@@ -129,7 +112,9 @@ class Standing(Phase):
         return stands(s.board)
 
     def resolve(self, s: State, moves: Mapping[Seat, Stand]) -> State:
-        return replace(s, teacher=house(s.board).place[moves[TEACHER].cell], phase=Entering(1))
+        stand = moves[TEACHER]
+        cell = house(s.board).place[stand.cell]
+        return replace(s, teacher=cell, phase=Entering(1), history=(Deed(TEACHER, stand),))
 
     def seconds(self, s: State) -> int | None:
         return 60
@@ -156,7 +141,13 @@ class Entering(Phase):
     def resolve(self, s: State, moves: Mapping[Seat, Enter]) -> State:
         enter = moves[self.student]
         start = house(s.board).place[enter.start]
-        s = replace(s, witches=(*s.witches, enter.witch), pawns=(*s.pawns, (start, start)), sides=(*s.sides, 0))
+        s = replace(
+            s,
+            witches=(*s.witches, enter.witch),
+            pawns=(*s.pawns, (start, start)),
+            sides=(*s.sides, 0),
+            history=(*s.history, Deed(self.student, enter)),
+        )
         if self.student < s.options.students:
             return replace(s, phase=Entering(self.student + 1))
         nothing = (0,) * s.options.students
@@ -191,7 +182,7 @@ class Laying(Phase):
         return (TEACHER,)
 
     def options(self, s: State, seat: Seat) -> MoveSet[Lay | Void | Block]:
-        if s.chips - s.begins[-1] < _trail_length(s):
+        if s.chips - s.begins[-1] < trail_length(s):
             return Lays(s.board, trail(s).masks)
         if _void_due(s):
             return Listed(void for i, void in enumerate(VOIDS) if not s.void >> i & 1)
@@ -200,25 +191,30 @@ class Laying(Phase):
     def resolve(self, s: State, moves: Mapping[Seat, Lay | Void | Block]) -> State:
         move = moves[TEACHER]
         if isinstance(move, Lay):
-            return _lay(s, KINDS.index(move.kind), house(s.board).place[move.cell])
+            return put_down(s, KINDS.index(move.kind), house(s.board).place[move.cell])
         if isinstance(move, Void):
             return replace(s, void=s.void | 1 << KINDS.index(move.circle))
         spot = house(s.board).spot
         lying = s.obstacles & ~(0 if move.old is None else 1 << spot[move.old])
         left = (s.options.actions,) * s.options.students
         turn = 1 + (self.round - 1) % s.options.students if s.options.mode == "mean" else None
-        return replace(s, obstacles=lying | 1 << spot[move.spot], phase=Searching(self.round, left, turn))
+        return replace(
+            s,
+            obstacles=lying | 1 << spot[move.spot],
+            phase=Searching(self.round, left, turn),
+            history=(*s.history, Deed(TEACHER, move)),
+        )
 
     def seconds(self, s: State) -> int | None:
         return 180
 
     def why_not(self, s: State, seat: Seat, move: Any) -> IllegalMove:
-        laying = s.chips - s.begins[-1] < _trail_length(s)
+        laying = s.chips - s.begins[-1] < trail_length(s)
         reason: IllegalMove | None = None
         if isinstance(move, Lay):
             reason = lay_refused(s, move, trail(s)) if laying else IllegalMove("trail_complete")
         elif laying and isinstance(move, Void | Block):
-            reason = IllegalMove("trail_first", chips=_trail_length(s) - s.chips + s.begins[-1])
+            reason = IllegalMove("trail_first", chips=trail_length(s) - s.chips + s.begins[-1])
         elif isinstance(move, Void):
             reason = void_refused(s, move, _void_due(s))
         elif isinstance(move, Block):
@@ -268,16 +264,17 @@ class Searching(Phase):
 
     def act(self, s: State, seat: Seat, move: Walk | Search | Collect | Pass) -> State:
         i = seat - 1
+        s = replace(s, history=(*s.history, Deed(seat, move)))
         if isinstance(move, Walk):
-            s = _walk(s, i, house(s.board).place[move.to])
+            s = walk(s, i, house(s.board).place[move.to])
             if move.flip is not None:
-                s = _turn_up(s, i, move.flip)
+                s = turn_up(s, i, move.flip)
         elif isinstance(move, Search):
-            s = _turn_up(s, i, move.chip)
-            if s.kinds[move.chip] > B:
-                s = _take(s, i, move.chip)
+            s = turn_up(s, i, move.chip)
+            if s.materials >> move.chip & 1:
+                s = take(s, i, move.chip)
         elif isinstance(move, Collect):
-            s = _take(s, i, move.chip)
+            s = take(s, i, move.chip)
         return self._next(s, i)
 
     def _next(self, s: State, i: int) -> State:
@@ -341,6 +338,8 @@ class State(Data):
     laid: tuple[int, int] = (0, 0)
     """The cells that have trace A, and trace B."""
     obstacles: int = 0
+    history: tuple[Deed, ...] = ()
+    """All that was done before everybody's eyes; chips and their order stand above."""
     foul: bool = False
     """No legal trail was found before this round's first chip."""
     void: int = 0
@@ -372,43 +371,13 @@ def _able(left: tuple[int, ...]) -> tuple[Seat, ...]:
     return tuple(i + 1 for i, actions in enumerate(left) if actions)
 
 
-# A round of the teacher
-
-
-class Trail(Data):
-    """What may be laid now, and all that the answer rests on."""
-
-    masks: tuple[int, ...]
-    """For each kind the cells where it may be laid."""
-    free: int
-    """The cells in line on which no pawn stands and no chip of this round lies."""
-    line: int
-    used: int
-    """The kinds of this round's chips."""
-    must: int
-    """The personal materials that are still to lay."""
-    picks: int
-    """How many chips are left beside those."""
-    ways_out: int
-    """Those of the free cells on which a material leaves a trail that can be finished."""
-
-
 def begin_round(s: State, number: int) -> State:
     """The state in which the teacher begins a round; whether its trail is a foul is judged here."""
     blocked = pawns_mask(s)
     s = replace(s, phase=Laying(number), begins=(*s.begins, s.chips), blocked=(*s.blocked, blocked), foul=False)
-    if _needs_trace(s) and not open_trace_cells(s):
+    if needs_trace(s) and not open_trace_cells(s):
         return replace(s, foul=True)
     return s
-
-
-def _needs_trace(s: State) -> bool:
-    """Whether there are fewer materials than chips in a round."""
-    return s.options.students + 2 > s.in_game.bit_count()
-
-
-def _trail_length(s: State) -> int:
-    return s.options.students + (1 if s.foul else 2)
 
 
 def fouls(s: State) -> int:
@@ -422,140 +391,3 @@ def fouls(s: State) -> int:
 
 def _void_due(s: State) -> bool:
     return s.foul and s.void.bit_count() < min(fouls(s) + 1, 2)
-
-
-def pawns_mask(s: State) -> int:
-    """The cells on which students' pawns stand."""
-    mask = 0
-    for one, other in s.pawns:
-        mask |= 1 << one | 1 << other
-    return mask & house(s.board).everywhere
-
-
-def open_trace_cells(s: State) -> int:
-    """The cells where a trace could be laid by its circle, its other traces and the pawns."""
-    circles = house(s.board).circles
-    one, other = (circles[circle] & ~laid for circle, laid in zip(s.circles, s.laid, strict=True))
-    return (one | other) & ~s.blocked[-1]
-
-
-def trail(s: State) -> Trail:
-    """What may be laid now.
-
-    That a trail can always be finished with materials is a promise of the board (``House.most_students``); only where
-    the materials do not suffice, and no trace was laid yet, a way to a trace's cell has to stay open.
-    """
-    h = house(s.board)
-    first = s.begins[-1]
-    used = there = 0
-    for chip in range(first, s.chips):
-        used |= 1 << s.kinds[chip]
-        there |= 1 << s.cells[chip]
-    assert s.teacher is not None
-    line = 1 << s.teacher if not s.chips else h.lines[s.teacher]
-    free = line & ~s.blocked[-1] & ~there
-    left = _trail_length(s) - (s.chips - first)
-    personal, materials = s.personal, s.in_game & ~used
-    must = personal & ~used
-    picks = left - must.bit_count()
-    ways_out = free
-    reserved = left - materials.bit_count()
-    if reserved > 0 and not s.foul:
-        ground = h.everywhere & ~s.blocked[-1] & ~there
-        ways_out = _leading_to_a_trace(h.lines, free, ground, open_trace_cells(s), left - 1)
-    else:
-        reserved = 0
-    masks = []
-    for kind in (A, B):
-        fine = picks > 0 and not s.foul and not used >> kind & 1
-        masks.append(free & h.circles[s.circles[kind]] & ~s.laid[kind] if fine else 0)
-    for kind in range(2, len(KINDS)):
-        fine = bool(materials >> kind & 1) and (bool(personal >> kind & 1) or picks > reserved)
-        masks.append(ways_out if fine else 0)
-    return Trail(tuple(masks), free, line, used, must, picks, ways_out)
-
-
-def _leading_to_a_trace(lines: tuple[int, ...], cells: int, ground: int, goals: int, steps: int) -> int:
-    """Those of the cells from which one of the goals is at most some steps away, over ground not stepped on yet."""
-    found = 0
-    for cell in range(len(lines)):
-        me = 1 << cell
-        if not cells & me:
-            continue
-        others, seen = goals & ground & ~me, me
-        edge = me
-        for _ in range(steps):
-            step = 0
-            for k, line in enumerate(lines):
-                if edge >> k & 1:
-                    step |= line
-            edge = step & ground & ~seen
-            if edge & others:
-                found |= me
-                break
-            seen |= edge
-    return found
-
-
-def _lay(s: State, kind: int, cell: int) -> State:
-    chip = 1 << s.chips
-    laid = s.laid
-    if kind == A:
-        laid = (laid[0] | 1 << cell, laid[1])
-    elif kind == B:
-        laid = (laid[0], laid[1] | 1 << cell)
-    return replace(
-        s,
-        teacher=cell,
-        cells=(*s.cells, cell),
-        kinds=(*s.kinds, kind),
-        on=(*s.on[:cell], s.on[cell] | chip, *s.on[cell + 1 :]),
-        materials=s.materials | chip if kind > B else s.materials,
-        laid=laid,
-    )
-
-
-# A student's action
-
-
-def bound(s: State, student: int) -> Tether:
-    """The string of a student, among the walls that its witch does not ignore."""
-    return tether(s.board, IGNORED[s.witches[student]], s.options.string)
-
-
-def tiles_for(s: State, student: int) -> int:
-    """The obstacles that stand in a student's way."""
-    return 0 if s.witches[student] == "blue" else s.obstacles
-
-
-def chips_in_reach(s: State, student: int) -> int:
-    """The chips on the cells of a student's pawns."""
-    found, count = 0, len(s.on)
-    for place in s.pawns[student]:
-        if place < count:
-            found |= s.on[place]
-    return found
-
-
-def _walk(s: State, i: int, place: int) -> State:
-    side = s.sides[i]
-    pawns = (s.pawns[i][0], place) if side else (place, s.pawns[i][1])
-    return replace(
-        s,
-        pawns=(*s.pawns[:i], pawns, *s.pawns[i + 1 :]),
-        sides=(*s.sides[:i], 1 - side, *s.sides[i + 1 :]),
-    )
-
-
-def _turn_up(s: State, i: int, chip: int) -> State:
-    turned = s.turned
-    return replace(s, up=s.up | 1 << chip, turned=(*turned[:i], turned[i] | 1 << chip, *turned[i + 1 :]))
-
-
-def _take(s: State, i: int, chip: int) -> State:
-    cell, taken = s.cells[chip], s.taken
-    return replace(
-        s,
-        on=(*s.on[:cell], s.on[cell] & ~(1 << chip), *s.on[cell + 1 :]),
-        taken=(*taken[:i], taken[i] | 1 << chip, *taken[i + 1 :]),
-    )

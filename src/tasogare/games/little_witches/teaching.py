@@ -14,11 +14,13 @@ import numpy.typing as npt
 
 from tasogare.core import Dice, Effort, Move, Seat, choice, replace, shuffled
 
+from .actions import bound, tiles_for
 from .belief import Belief, belief, facts
 from .house import bits, house
 from .moves import KINDS, Block, Lay, Stand, Void
 from .outlook import HABIT, URGENCY
-from .rules import ROUNDS, TILES, Laying, State, bound, tiles_for, trail
+from .rules import ROUNDS, TILES, Laying, State
+from .trail import trail
 
 __all__ = ["stand", "teach"]
 

@@ -7,21 +7,12 @@ from typing import Literal
 
 from tasogare.core import Data, Seat
 
+from .actions import bound, tiles_for
 from .grading import Grading, grading, material_points
 from .house import STEP, Circle, Colour, Floor, Shape, bits, house
-from .moves import KINDS, MATERIALS, Kind, Material, Secret, Witch
-from .rules import (
-    ROUNDS,
-    TILES,
-    Graded,
-    Laying,
-    Phases,
-    State,
-    bound,
-    fouls,
-    tiles_for,
-    trail,
-)
+from .moves import KINDS, MATERIALS, Deed, Kind, Material, Secret, Witch
+from .rules import ROUNDS, TILES, Graded, Laying, Phases, State, fouls
+from .trail import trail
 
 __all__ = ["Board", "Cell", "Chip", "Own", "Sheet", "Spot", "Student", "TraceSheet", "View", "Wall", "board", "view"]
 
@@ -146,6 +137,8 @@ class View(Data):
     supply: int
     fouls: int
     """How many rounds so far had a foul trail."""
+    history: tuple[Deed, ...]
+    """All that was done before everybody's eyes, but the chips' laying, which they tell themselves."""
     circles: tuple[Own, ...]
     sheet: Sheet | None
     points: int | None
@@ -193,6 +186,7 @@ def view(s: State, seat: Seat | None) -> View:
         tuple(h.spots[i] for i in bits(s.obstacles)),
         TILES - s.obstacles.bit_count(),
         fouls(s),
+        s.history,
         _circles(s.board, *_traces_up(s)),
         _sheet(s) if s.circles and (over or seat == 0) else None,
         sum(sum(material_points(s, i)) for i in range(len(s.tasks))) if open_tasks else None,

@@ -9,8 +9,10 @@ from __future__ import annotations
 from tasogare.core import TABLE, Chance, Seat, choice, replace, sample, shuffled
 
 from .belief import belief, facts
-from .moves import MATERIALS, SECRETS, Deals, Material, Secret
-from .rules import Dealing, Graded, Laying, State, fouls, open_trace_cells
+from .choices import Deals
+from .moves import MATERIALS, SECRETS, Material, Secret
+from .rules import Dealing, Graded, Laying, State, fouls
+from .trail import open_trace_cells
 
 __all__ = ["world"]
 

@@ -163,6 +163,7 @@ export const view = (changes: Partial<View> = {}): View => ({
   obstacles: [],
   supply: 4,
   fouls: 0,
+  history: [],
   circles: SHAPES.flatMap((shape) =>
     Object.values(COLOUR).map((colour) => ({ circle: [shape, colour] as Circle, a: true, b: true })),
   ),

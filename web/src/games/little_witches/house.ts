@@ -87,7 +87,7 @@ export function lying(view: View): Map<string, Numbered[]> {
 }
 
 /** The pawn that a student moves next, and the one that stays. */
-export const moving = (student: Student): 0 | 1 => (student.side === 'witch' ? 0 : 1);
+export const moving = ({ side }: Pick<Student, 'side'>): 0 | 1 => (side === 'witch' ? 0 : 1);
 
 /** The students' own materials; known to all, if not always whose they are. */
 export const personal = (view: View): Material[] =>

@@ -1,83 +1,139 @@
-/** The text log: what changed from one view to the next, told once, in order. */
+/** The text log: told by a view alone, in order, the same for everybody and at any time. */
 import { expect, it } from 'vitest';
-import { recalled, since } from './chronicle';
+import { events, type Event } from './chronicle';
 import { chip, fakePlay, student, view } from './fakes';
 import { log, result, say } from './story';
-import type { Grading, View } from './types';
+import type { Deed, Grading, View } from './types';
 
-const searching = (left: number[], changes: Partial<View> = {}): View =>
-  view({ phase: { type: 'searching', round: 1, left, turn: null }, ...changes });
+const stand: Deed = { by: 0, move: { type: 'stand', cell: 'c3r3' } };
+const enter: Deed = { by: 1, move: { type: 'enter', witch: 'blue', start: 'S1' } };
+const block: Deed = { by: 0, move: { type: 'block', spot: 'c2r3-c3r3', from: null } };
+const walk = (to: string, flip: number | null = null): Deed => ({ by: 1, move: { type: 'move', to, flip } });
 const trail = [chip(1, 1, 'c3r3'), chip(1, 2, 'c3r4')];
-const first = student({ task: 'herb', points: 0 });
 
-it('tells where a pawn went, and when it stayed', () => {
-  const before = searching([2], { students: [first] });
-  const gone = searching([1], { students: [{ ...first, side: 'familiar', at: ['c1r3', 'S1'] }] });
-  expect(since(before, gone)).toEqual([{ type: 'move', seat: 1, pawn: 'witch', place: 'c1r3' }]);
-  const stayed = searching([1], { students: [{ ...first, side: 'familiar' }] });
-  expect(since(before, stayed)).toEqual([{ type: 'stay', seat: 1, pawn: 'witch' }]);
+const searching = (deeds: readonly Deed[], changes: Partial<View> = {}): View =>
+  view({
+    phase: { type: 'searching', round: 1, left: [2, 2, 2], turn: null },
+    chips: trail,
+    history: [stand, enter, block, ...deeds],
+    ...changes,
+  });
+/** What was told after the obstacle. */
+const actions = (deeds: readonly Deed[], changes: Partial<View> = {}): Event[] => {
+  const told = events(searching(deeds, changes));
+  return told.slice(told.findIndex(({ type }) => type === 'block') + 1);
+};
+
+it('tells how the match began, a trail chip by chip, and its obstacle', () => {
+  expect(events(searching([]))).toEqual([
+    { type: 'deal', removed: null },
+    { type: 'stand', cell: 'c3r3' },
+    { type: 'enter', seat: 1, witch: 'blue', start: 'S1' },
+    { type: 'round', round: 1 },
+    { type: 'lay', round: 1, order: 1, cell: 'c3r3' },
+    { type: 'lay', round: 1, order: 2, cell: 'c3r4' },
+    { type: 'block', spot: 'c2r3-c3r3', old: null },
+  ]);
+});
+
+it('tells nothing before the deal, and of a trail that is being laid what lies', () => {
+  expect(events(view({ phase: { type: 'dealing' }, begins: [] }))).toEqual([]);
+  const laying = view({ chips: [trail[0]!], history: [stand, enter] });
+  expect(events(laying).at(-1)).toEqual({ type: 'lay', round: 1, order: 1, cell: 'c3r3' });
+});
+
+it('tells where a pawn went, which one, and when it stayed', () => {
+  expect(actions([walk('c1r3'), walk('S1'), walk('c1r4')])).toEqual([
+    { type: 'move', seat: 1, pawn: 'witch', place: 'c1r3' },
+    { type: 'stay', seat: 1, pawn: 'familiar' },
+    { type: 'move', seat: 1, pawn: 'witch', place: 'c1r4' },
+  ]);
 });
 
 it('tells what was turned up and collected, and who', () => {
-  const before = searching([2], { students: [first], chips: trail });
-  const herb = chip(1, 1, 'c3r3', { kind: 'herb', up: true, turned_by: 1, taken_by: 1 });
-  const after = searching([1], { students: [{ ...first, taken: [0] }], chips: [herb, trail[1]!] });
-  expect(since(before, after).map(({ type }) => type)).toEqual(['turn', 'collect']);
-  const trace = chip(1, 1, 'c3r3', { kind: 'A', up: true, turned_by: 1 });
-  expect(since(before, searching([1], { students: [first], chips: [trace, trail[1]!] }))).toEqual([
-    { type: 'turn', seat: 1, chip: trace, kind: 'A' },
+  const herb = chip(1, 1, 'c3r3', { kind: 'herb', up: true, turned_by: 1, taken_by: 2 });
+  const trace = chip(1, 2, 'c3r4', { kind: 'A', up: true, turned_by: 1 });
+  const chips = [herb, trace];
+  const search = (n: number): Deed => ({ by: 1, move: { type: 'search', chip: n } });
+  expect(actions([search(0)], { chips }).map(({ type }) => type)).toEqual(['turn', 'collect']);
+  expect(actions([search(1)], { chips })).toEqual([{ type: 'turn', seat: 1, chip: trace, kind: 'A' }]);
+  // what the yellow witch has turned up somebody else may collect
+  const collect: Deed = { by: 2, move: { type: 'collect', chip: 0 } };
+  expect(actions([walk('c3r3', 0), collect], { chips })).toEqual([
+    { type: 'move', seat: 1, pawn: 'witch', place: 'c3r3' },
+    { type: 'turn', seat: 1, chip: herb, kind: 'herb' },
+    { type: 'collect', seat: 2, kind: 'herb' },
   ]);
 });
 
 it('tells an action that was let go, also the last of a round', () => {
-  const before = searching([1], { students: [first] });
-  expect(since(before, searching([0], { students: [first] }))).toEqual([{ type: 'pass', seat: 1 }]);
-  const next = view({ students: [first], phase: { type: 'laying', round: 2 }, begins: [0, 0] });
-  expect(since(before, next)).toEqual([
+  const pass: Deed = { by: 1, move: { type: 'pass' } };
+  expect(actions([pass])).toEqual([{ type: 'pass', seat: 1 }]);
+  const next = actions([pass], { phase: { type: 'laying', round: 2 }, begins: [0, 2] });
+  expect(next).toEqual([
     { type: 'pass', seat: 1 },
     { type: 'round', round: 2 },
   ]);
 });
 
-it('tells a trail and its obstacle, a moved one too', () => {
-  const before = view({ obstacles: ['c1r1-c2r1'], supply: 0 });
-  const after = searching([2, 2, 2], { chips: trail, obstacles: ['c2r3-c3r3'], supply: 0 });
-  expect(since(before, after)).toEqual([
-    { type: 'lay', round: 1, order: 1, cell: 'c3r3' },
-    { type: 'lay', round: 1, order: 2, cell: 'c3r4' },
-    { type: 'block', spot: 'c2r3-c3r3', old: 'c1r1-c2r1' },
+it('tells each trail before its obstacle, a moved one too', () => {
+  const moved: Deed = { by: 0, move: { type: 'block', spot: 'c1r1-c2r1', from: 'c2r3-c3r3' } };
+  const chips = [...trail, chip(2, 1, 'c4r4')];
+  expect(actions([moved], { chips, begins: [0, 2] })).toEqual([
+    { type: 'round', round: 2 },
+    { type: 'lay', round: 2, order: 1, cell: 'c4r4' },
+    { type: 'block', spot: 'c1r1-c2r1', old: 'c2r3-c3r3' },
   ]);
 });
 
 it('tells a foul once the trail lies', () => {
-  const four = [first, first, first, first];
-  const five = [1, 2, 3, 4, 5].map((order) => chip(1, order, `c3r${order}`));
-  expect(
-    recalled(searching([2, 2, 2, 2], { students: four, chips: five })).map(({ type }) => type),
-  ).toContain('foul');
-  expect(recalled(view({ students: four, chips: five })).map(({ type }) => type)).not.toContain('foul');
+  const students = Array.from({ length: 4 }, () => student({ task: 'herb', points: 0 }));
+  const chips = [1, 2, 3, 4, 5].map((order) => chip(1, order, `c3r${order}`));
+  expect(events(searching([], { students, chips })).map(({ type }) => type)).toContain('foul');
+  const before = view({ students, chips, history: [stand] });
+  expect(events(before).map(({ type }) => type)).not.toContain('foul');
 });
 
-it('goes on from what it has seen, through all eyes of a person alike', () => {
-  const before = searching([2], { students: [first], chips: trail });
-  const play = fakePlay(before, { match: 'followed' });
-  const lines = log(play).length;
-  const moved = searching([1], {
-    students: [{ ...first, side: 'familiar', at: ['c1r3', 'S1'] }],
-    chips: trail,
-  });
-  const after = fakePlay(moved, { match: 'followed', seat: 1 });
-  expect(log(after)).toHaveLength(lines + 1);
-  expect(log(after).at(-1)!.text).toBe('P2: the witch goes to Column 1, row 3.');
-  expect(log(fakePlay({ ...moved }, { match: 'followed', seat: 2 }))).toHaveLength(lines + 1);
+it('only ever grows at its end, so that nothing is read out twice', () => {
+  const herb = chip(1, 1, 'c3r3', { kind: 'herb', up: true, turned_by: 1, taken_by: 1 });
+  const search: Deed = { by: 1, move: { type: 'search', chip: 0 } };
+  const views = [
+    view({ phase: { type: 'standing' }, begins: [] }),
+    view({ phase: { type: 'entering', student: 1 }, begins: [], history: [stand] }),
+    view({ history: [stand, enter] }),
+    view({ history: [stand, enter], chips: [trail[0]!] }),
+    searching([]),
+    searching([walk('c3r3')]),
+    searching([walk('c3r3'), search], { chips: [herb, trail[1]!] }),
+  ];
+  let before: string[] = [];
+  for (const one of views) {
+    const lines = log(fakePlay(one)).map(({ text }) => text);
+    expect(lines.slice(0, before.length)).toEqual(before);
+    before = lines;
+  }
+});
+
+it('is the same live, in the replay and for every seat', () => {
+  const now = searching([walk('c1r3')]);
+  const lines = log(fakePlay(now));
+  expect(lines.at(-1)!.text).toBe('P2: the witch goes to Column 1, row 3.');
+  for (const changes of [{ replay: true }, { seat: 2 }, { match: 'other' }])
+    expect(log(fakePlay(now, changes))).toEqual(lines);
 });
 
 it('leaves no key and no name of the data in a sentence', () => {
   const herb = chip(1, 1, 'c3r3', { kind: 'herb', up: true, turned_by: 1, taken_by: 1 });
+  const deeds: Deed[] = [
+    walk('c3r3'),
+    walk('S1'),
+    { by: 1, move: { type: 'search', chip: 0 } },
+    { by: 1, move: { type: 'pass' } },
+  ];
   for (const lang of ['en', 'ja'] as const) {
-    const play = fakePlay(searching([1, 2, 2], { chips: [herb, trail[1]!] }), { match: lang }, lang);
+    const play = fakePlay(searching(deeds, { chips: [herb, trail[1]!] }), {}, lang);
     const told = [...log(play).map(({ text }) => text), say(play)];
-    expect(told.length).toBeGreaterThan(5);
+    expect(told.length).toBeGreaterThan(11);
     for (const text of told) expect(text).not.toMatch(/\?|c\dr\d|[{}]/);
   }
 });

@@ -5,7 +5,7 @@ import { list, placeName, spotName, type WitchesPlay } from './house';
 
 /** The public story so far. */
 export const log = (play: WitchesPlay): LogLine[] =>
-  events(play).map((event, at) => ({
+  events(play.view).map((event, at) => ({
     id: at,
     text: words(play, event),
     heading: event.type === 'round' || event.type === 'graded',
@@ -93,7 +93,7 @@ export function say(play: WitchesPlay): string {
         return play.t(`wait-${phase.type}`);
     }
   })();
-  const last = events(play).at(-1);
+  const last = events(play.view).at(-1);
   const told = last && ['move', 'stay', 'turn', 'collect', 'pass', 'enter'].includes(last.type);
   return told ? [words(play, last), wait].join(play.t('board-gap')) : wait;
 }

@@ -160,6 +160,7 @@ export interface View {
   obstacles: string[];
   supply: number;
   fouls: number;
+  history: Deed[];
   circles: Own[];
   sheet: Sheet | null;
   points: number | null;
@@ -287,6 +288,13 @@ export interface Chip {
   up: boolean;
   turned_by: number | null;
   taken_by: number | null;
+}
+/**
+ * What somebody did before everybody's eyes; chips that are laid are told by their round and order instead.
+ */
+export interface Deed {
+  by: number;
+  move: Stand | Enter | Block | Walk | Search | Collect | Pass;
 }
 /**
  * For each circle whether it can be A, and whether it can be B, by the traces that lie face up.
