@@ -1,15 +1,21 @@
-"""The bench of the server measures what it says, and our game in it keeps the contract."""
+"""The benches measure what they say, and our game in the server's keeps the contract."""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import astuple
 
-from tasogare.bench import server, stages
+from tasogare.bench import bots, server, stages
 from tasogare.bench.five import SEATS, five
+from tasogare.bench.interval import mean, share, student
+from tasogare.cli import main
 from tasogare.core import conformance
+from tasogare.games import NAMES
+from tests.games.lupus.positions import night
 
 
 def test_five_keeps_the_contract() -> None:
@@ -34,3 +40,118 @@ def test_moves_go_through_a_real_server_and_every_seat_sees_them(
     assert figures["sockets held"].value == 2 * SEATS
     assert 500 < figures["a view"].value < 5_000
     assert msgspec.json.encode(figures)
+
+
+# --- intervals and bots
+
+
+def test_a_share_has_wilsons_interval() -> None:
+    assert astuple(share(10, 20)) == pytest.approx((50.0, 29.93, 70.07), abs=0.01)
+    assert astuple(share(0, 10)) == pytest.approx((0.0, 0.0, 27.75), abs=0.01)
+    assert astuple(share(10, 10)) == pytest.approx((100.0, 72.25, 100.0), abs=0.01)
+    assert astuple(share(171, 300)) == pytest.approx((57.0, 51.34, 62.48), abs=0.01)
+
+
+def test_a_mean_has_students_interval() -> None:
+    # by hand: mean 3, variance 2.5, five values, quantile 2.776
+    found = mean([1, 2, 3, 4, 5])
+    assert (found.value, found.half) == pytest.approx((3.0, 2.776 * (2.5 / 5) ** 0.5), rel=1e-3)
+    assert found.high + found.low == pytest.approx(6.0)
+
+
+@pytest.mark.parametrize(("freedom", "quantile"), [(1, 12.706), (2, 4.303), (3, 3.182), (10, 2.228), (1000, 1.962)])
+def test_students_quantile_is_that_of_the_tables(freedom: int, quantile: float) -> None:
+    assert student(freedom) == pytest.approx(quantile, rel=2e-3)
+
+
+def quiet(what: str, share: float | None = None) -> None:
+    """Nobody waits."""
+
+
+def test_equal_seeds_give_the_bots_equal_figures_whatever_the_processes() -> None:
+    plan = bots.Plan(["seven_knights"], seats=3, number=2, seed="a")
+    one, again, two, other = (
+        bots.measure(1, quiet, each) for each in (plan, plan, plan._replace(processes=2), plan._replace(seed="b"))
+    )
+    assert one == again == two
+    assert one != other
+    assert [figure.number for figure in one] == [6] * len(one), "three rounds a match"
+
+
+def test_a_side_at_random_is_another_bot_on_its_own_seats_alone() -> None:
+    table = bots.TABLES["lupus"]
+    assert isinstance(table, bots.Sides)
+    s = night("WWSCVVVVVVV").state
+    weak = {side: {i for i in range(s.seats) if table.casting(side)(s, i) == "random"} for side in ("humans", "wolves")}
+    assert weak == {"humans": {2, *range(4, 11)}, "wolves": {0, 1, 3}}, "the madman is on the wolves' side"
+    assert {table.casting("")(s, i) for i in range(s.seats)} == {"standard"}
+
+
+def test_shares_are_told_beside_the_side_at_random() -> None:
+    table, line = bots.TABLES["lupus"], bots.Line("8", 8, sides=("humans", "wolves"))
+    assert isinstance(table, bots.Sides)
+    games = [("humans", "wolves", "humans"), ("wolves", "wolves", "humans"), ("humans", "humans", "wolves")]
+    deals = [{"": [all_standard], "humans": [weak], "wolves": [strong]} for all_standard, weak, strong in games]
+    humans, wolves = table.figures("lupus 8", line, deals)
+    assert (humans.value, humans.reference_value, humans.ratio) == pytest.approx((200 / 3, 100 / 3, 2))
+    assert (wolves.value, wolves.reference_value, wolves.ratio) == pytest.approx((100 / 3, 100 / 3, 1))
+    assert humans.reference == "humans at random"
+    assert humans.number == 3
+
+
+def test_points_are_told_beside_the_other_bot_and_a_deal_counts_once() -> None:
+    table = bots.TABLES["mu"]
+    assert isinstance(table, bots.Points)
+    four, odd = (bots.Line("", seats) for seats in (4, 5))
+    assert (table.replays(four), table.replays(odd)) == (2, 5)
+    assert all(sum(row[i] == "standard" for row in table.seatings(four)) == 1 for i in range(4)), "each has every seat"
+    (figure,) = table.figures("mu 4", four, [[(10, 5), (20, 5)], [(12, 3), (8, 7)], [(10, 1), (12, 5)]])
+    assert (figure.value, figure.reference_value) == pytest.approx((12, 13 / 3))
+    assert figure.difference is not None
+    assert astuple(figure.difference) == astuple(mean([10, 5, 8]))
+    assert figure.number == 6
+
+
+def test_every_game_has_its_lines() -> None:
+    assert set(bots.TABLES) == set(NAMES)
+    lines = [(game, line.name) for game, table in bots.TABLES.items() for line in table.lines]
+    assert len(set(lines)) == len(lines)
+
+
+def bench(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[object, str, str]:
+    with pytest.raises(SystemExit) as end:
+        main(["bench", *arguments])
+    return end.value.code, *capsys.readouterr()
+
+
+def test_the_command_tells_the_bots_figures_of_one_game(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = bench(capsys, "bots", "witch_hunt", "--seats", "4", "--games", "3", "--json")
+    assert (status, err) == (0, "")
+    found = json.loads(out)["bots"]
+    assert [each["what"] for each in found] == [
+        f"witch_hunt version {version}, 4: {side}" for version in (1, 2) for side in ("village", "witches")
+    ]
+    assert {each["number"] for each in found} == {3}
+    status, out, _ = bench(capsys, "bots", "witch_hunt", "--seats", "4", "--seconds", "0.01")
+    assert status == 0
+    assert "% of games (2)" in out, "there are two deals however short the time"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (("bots", "chess"), "expected some of"),
+        (("mu",), "expected some of playouts"),
+        (("bots", "mu", "--games", "0"), "--games: expected a number from 1"),
+        (("bots", "mu", "--processes", "0"), "--processes: expected a number from 1"),
+        (("bots", "mu", "--seats", "7"), "--seats: expected"),
+    ],
+    ids=str,
+)
+def test_bad_input_is_one_line_and_status_2(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], expected: str
+) -> None:
+    status, out, err = bench(capsys, *arguments)
+    assert (status, out) == (2, "")
+    assert expected in err
+    assert err.count("\n") == 1

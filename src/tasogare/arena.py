@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,6 +19,7 @@ from .core import (
     Outcome,
     Play,
     Sealed,
+    Seat,
     commitment,
     option_dict,
     resolve_options,
@@ -26,7 +27,10 @@ from .core import (
     write_record,
 )
 
-__all__ = ["Setting", "Tally", "bot_names", "find_bot", "play_match", "seed_of", "settings", "simulate"]
+__all__ = ["Casting", "Setting", "Tally", "bot_names", "find_bot", "play_match", "seed_of", "settings", "simulate"]
+
+Casting = Callable[[Any, Seat], str]
+"""The bot that plays a seat as the match stands, by name: a side may have another bot than the rest."""
 
 
 def bot_names(game: Game[Any]) -> tuple[str, ...]:
@@ -45,11 +49,11 @@ def seed_of(seed: int | str, number: int) -> bytes:
 
 
 def play_match(
-    game: Game[Any], seats: int, options: Any, bots: Sequence[str], seed: bytes, work: int | None = None
+    game: Game[Any], seats: int, options: Any, bots: Sequence[str] | Casting, seed: bytes, work: int | None = None
 ) -> tuple[Match[Any], list[Play]]:
     """A whole match between bots (by seat), every draw from the sealed seed, each bot on its budget of work."""
     match, plays, draws, last = start(game, seats, options), list[Play](), 0, -1
-    chosen = [find_bot(game, name) for name in bots]
+    casting: Casting = bots if callable(bots) else lambda state, seat: bots[seat]
     dice = [Dice(f"{seed.hex()}/{seat}") for seat in range(seats)]
     while not match.over:
         awaited = match.awaited()
@@ -60,8 +64,9 @@ def play_match(
             # clockwise from whoever moved last, so that talk goes round
             seat = min(awaited, key=lambda i: (i - last - 1) % seats)
             last = seat
-            world = match.state if bots[seat] == "random" else game.world(match.state, seat, dice[seat])
-            move = chosen[seat](world, seat, dice[seat], Effort(game.effort if work is None else work))
+            name = casting(match.state, seat)
+            world = match.state if name == "random" else game.world(match.state, seat, dice[seat])
+            move = find_bot(game, name)(world, seat, dice[seat], Effort(game.effort if work is None else work))
         match = match.play(seat, move)
         plays.append(Play(seat, move))
     return match, plays

@@ -307,27 +307,51 @@ def verify(file: Source) -> int:
 
 @app.command
 def bench(
-    *names: str, json: Annotated[bool, Parameter(negative=())] = False, seconds: Annotated[float, Parameter()] = 1.0
+    *names: str,
+    json: Annotated[bool, Parameter(negative=())] = False,
+    seconds: Annotated[float, Parameter()] = 1.0,
+    games: Whole | None = None,
+    seats: Whole | None = None,
+    seed: str = "0",
+    processes: Whole = 1,
 ) -> int:
     """Measures the project's own figures, each beside a reference taken in the same run.
 
     Parameters
     ----------
     names
-        What to measure; everything if nothing is named.
+        What to measure; everything if nothing is named. After bots may follow the games whose bots are meant.
     json
         Print the figures as one JSON object.
     seconds
         How long each figure is measured.
+    games
+        For bots: how many matches are played for each line of a table, however long that takes.
+    seats
+        For bots: only the lines with so many seats.
+    seed
+        For bots: equal seeds and numbers of games give equal figures.
+    processes
+        For bots: how many play at the same time.
     """
     from . import bench as benches
 
-    unknown = [name for name in names if name not in benches.NAMES]
+    known = (*benches.NAMES, *benches.GAMES) if "bots" in names else benches.NAMES
+    unknown = [name for name in names if name not in known]
     if unknown:
-        raise BadInput(f"expected some of {', '.join(benches.NAMES)}, got {unknown[0]!r}")
+        raise BadInput(f"expected some of {', '.join(known)}, got {unknown[0]!r}")
     if not 0 < seconds <= 600:
         raise BadInput(f"--seconds: expected a number above 0, at most 600, got {seconds}")
-    figures = benches.measure(names or benches.NAMES, seconds, errors)
+    for option, value in (("--games", games), ("--processes", processes)):
+        if value is not None and value < 1:
+            raise BadInput(f"{option}: expected a number from 1, got {value}")
+    played = [name for name in names if name in benches.GAMES]
+    lines = benches.seat_counts(played)
+    if seats is not None and seats not in lines:
+        raise BadInput(f"--seats: expected one of {', '.join(map(str, lines))}, got {seats}")
+    plan = benches.Plan(played, seats, games, seed, processes)
+    wanted = [name for name in names if name in benches.NAMES] or benches.NAMES
+    figures = benches.measure(wanted, seconds, errors, plan)
     if json:
         print(msgspec.json.encode(figures).decode())
     else:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from tasogare.core import Data
 
-__all__ = ["Figure"]
+from .interval import Interval
+
+__all__ = ["Figure", "Say"]
 
 
 class Figure(Data):
@@ -16,3 +20,16 @@ class Figure(Data):
     reference: str | None = None
     reference_value: float | None = None
     ratio: float | None = None
+    interval: tuple[float, float] | None = None
+    """Of the value, 95 %; likewise of the reference's."""
+    reference_interval: tuple[float, float] | None = None
+    difference: Interval | None = None
+    """Value less reference value, where both come from the same deals."""
+    number: int | None = None
+    """Out of how many games, rounds or hands."""
+
+
+class Say(Protocol):
+    """Tells whoever waits what is being measured, and where it is known which share of all has been."""
+
+    def __call__(self, what: str, share: float | None = None) -> None: ...
