@@ -46,7 +46,10 @@ class Wake(Move):
 
 
 class Night(Phase):
-    """Whoever owns the torch peeps once; all may sing; everybody sleeps for ten seconds, torch or no torch."""
+    """Whoever owns the torch peeps once; all may sing; everybody sleeps for ten seconds, torch or no torch.
+
+    In a castle the guard strikes the hour: there it is a night of twenty seconds, or of so many beats of five.
+    """
 
     at_once: ClassVar[tuple[type[Move], ...]] = (Peep, Sing)
     shows_awaited: ClassVar[Literal["who", "count", "nothing"]] = "nothing"
@@ -67,7 +70,13 @@ class Night(Phase):
         return replace(s, peeped=True) if isinstance(move, Peep) else replace(s, songs=s.songs + 1)
 
     def holds(self, s: State) -> int | None:
-        return 10
+        return None if s.castle else 10
+
+    def beat(self, s: State) -> int | None:
+        return 5 if s.castle else None
+
+    def seconds(self, s: State) -> int | None:
+        return 20 if s.castle else None
 
     def lapse(self, s: State) -> State | None:
         return None if self.seats(s) else replace(s, phase=Dawn())
@@ -105,11 +114,13 @@ class Over(Phase):
 
 class Options(Data):
     torch: bool
+    castle: bool = False
 
 
 class State(Data):
     phase: Night | Dawn | Dusk | Over
     torch: Seat | None
+    castle: bool = False
     peeped: bool = False
     songs: int = 0
 
@@ -133,10 +144,10 @@ night: Game[State] = Game(
     View=View,
     Moves=Peep | Sing | Wake,
     Options=Options,
-    defaults=lambda seats, given, version: {"torch": False},
+    defaults=lambda seats, given, version: {"torch": False, "castle": False},
     check_options=lambda options, seats: None,
-    option_sets=lambda seats: [{}, {"torch": True}],
-    setup=lambda seats, options: State(Night(), 1 if options.torch else None),
+    option_sets=lambda seats: [{}, {"torch": True}, {"torch": True, "castle": True}, {"castle": True}],
+    setup=lambda seats, options: State(Night(), 1 if options.torch else None, options.castle),
     view=lambda s, seat: View(s.phase, s.songs, seat is not None and s.torch == seat),
     world=world,
     outcome=lambda s: Outcome((1, 1), (0, 1)) if isinstance(s.phase, Over) else None,
@@ -148,9 +159,9 @@ def at_night(torch: bool) -> Match[State]:
     return start(night, 2, Options(torch))
 
 
-@pytest.mark.parametrize("torch", [False, True])
-def test_a_game_with_phases_that_wait_for_time_passes_the_suite(torch: bool) -> None:
-    assert conformance.check(night, 2, {"torch": torch}, games=20) > 0
+@pytest.mark.parametrize("given", night.option_sets(2))
+def test_a_game_with_phases_that_wait_for_time_passes_the_suite(given: dict[str, Any]) -> None:
+    assert conformance.check(night, 2, given, games=20) > 0
 
 
 def test_a_match_that_waits_for_time_is_not_over() -> None:
@@ -223,13 +234,15 @@ def test_random_playouts_do_not_wait() -> None:
         assert isinstance(playout(State(Night(), 1 if torch else None), Dice(1), checked=True).phase, Over)
 
 
-def test_a_length_that_depends_on_a_secret_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Night, "holds", lambda self, s: 10 if s.torch is None else 12)
+@pytest.mark.parametrize("castle, time", [(False, "holds"), (True, "beat"), (True, "seconds")])
+def test_a_length_that_depends_on_a_secret_is_caught(castle: bool, time: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Night, time, lambda self, s: 10 if s.torch is None else 12)
     with pytest.raises(AssertionError, match="can tell worlds apart"):
-        conformance.check(night, 2, {"torch": True}, games=5)
+        conformance.check(night, 2, {"torch": True, "castle": castle}, games=5)
 
 
-def test_a_play_that_ends_a_phase_that_holds_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("castle", [False, True])
+def test_a_play_that_ends_a_phase_that_ends_by_time_is_caught(castle: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Night, "act", lambda self, s, seat, move: replace(s, peeped=True, phase=Dawn()))
-    with pytest.raises(AssertionError, match="no play ends a phase that holds"):
-        conformance.check(night, 2, {"torch": True}, games=5)
+    with pytest.raises(AssertionError, match="no play ends a phase that time ends"):
+        conformance.check(night, 2, {"torch": True, "castle": castle}, games=5)

@@ -10,6 +10,8 @@ from tasogare.core import Dice, replace
 from tasogare.rooms import commands as c
 from tasogare.rooms.clockwork import Patience, all_away, bots_asked, thinking_time, wake_at
 from tasogare.rooms.events import AwaySaid, Hosted, Lapsed, Played
+from tasogare.rooms.publish import match_head
+from tasogare.rooms.room import fold
 from tests.core import test_lapse as lapsing
 from tests.core.mole import Ballot, Voting
 from tests.rooms.desk import PATIENCE, Desk
@@ -286,6 +288,118 @@ def test_a_phase_in_which_nobody_may_act_is_shown_for_its_time_and_ends_the_matc
     desk.wait(1)
     assert desk.room.stage == "after"
     assert desk.rebuilt() == desk.room
+
+
+# Phases with a beat
+
+
+def castle(clock: Literal["off", "relaxed", "brisk"] = "off", *, torch: bool = True) -> tuple[Desk, list[int]]:
+    desk = Desk(lapsing.night)
+    people = desk.seated("Ann", "Ben")
+    desk.do(people[0], c.Settings, clock=clock)
+    desk.do(people[0], c.Choose, game="night", options={"torch": torch, "castle": True})
+    desk.start()
+    return desk, people
+
+
+def night_ends(desk: Desk) -> int:
+    """After how many milliseconds from now, each of them lived through by the room, the night is over."""
+    begun = desk.at
+    while desk.table.match.state.phase == lapsing.Night():
+        due = wake_at(desk.room, desk.presence, PATIENCE, desk.default_at)
+        assert due is not None, "somebody is awaited"
+        desk.wait(due - desk.at)
+    assert desk.rebuilt() == desk.room
+    return desk.at - begun
+
+
+@pytest.mark.parametrize("peeps, ends", [(0, 5), (1, 5), (4_999, 5), (5_000, 10), (5_001, 10), (12_300, 15)])
+def test_without_a_clock_a_phase_with_a_beat_ends_at_the_end_of_one(peeps: int, ends: int) -> None:
+    desk, people = castle()
+    assert desk.wait(peeps) == [], "nobody is played for at the end of a beat"
+    desk.play(people[1], 1, lapsing.Peep())
+    assert desk.table.match.state.phase == lapsing.Night()
+    assert peeps + night_ends(desk) == ends * SECOND
+
+
+def test_without_a_clock_a_phase_with_a_beat_waits_for_those_awaited() -> None:
+    desk, _ = castle()
+    assert wake_at(desk.room, desk.presence, PATIENCE, None) is None
+    assert desk.wait(3600 * SECOND) == []
+
+
+def test_a_move_that_was_not_awaited_does_not_put_the_end_of_a_beat_off() -> None:
+    desk, people = castle(torch=False)
+    desk.wait(4 * SECOND)
+    desk.play(people[0], 0, lapsing.Sing())
+    assert night_ends(desk) == SECOND
+
+
+def test_nobody_is_shown_a_beat() -> None:
+    desk, people = castle()
+    assert match_head(desk.room).clock is None
+    desk.wait(7 * SECOND)
+    desk.play(people[1], 1, lapsing.Peep())
+    assert match_head(desk.room).clock is None
+
+
+@pytest.mark.parametrize("peeps", [None, 0, 7_000])
+@pytest.mark.parametrize("clock, whole", [("brisk", 20), ("relaxed", 40)])
+def test_with_a_clock_a_phase_with_a_beat_lasts_its_time_whatever_comes_in(
+    clock: Literal["relaxed", "brisk"], whole: int, peeps: int | None
+) -> None:
+    desk, people = castle(clock)
+    if peeps is not None:
+        desk.wait(peeps)
+        desk.play(people[1], 1, lapsing.Peep())
+    assert (peeps or 0) + night_ends(desk) == whole * SECOND
+    assert autos(desk.log) == ([] if peeps is not None else [1])
+
+
+@pytest.mark.parametrize("clock, ends", [("off", 10), ("brisk", 20)])
+def test_who_is_away_is_played_for_without_ending_a_phase_with_a_beat(
+    clock: Literal["off", "brisk"], ends: int
+) -> None:
+    desk, people = castle(clock)
+    desk.wait(6 * SECOND)
+    desk.do(people[0], c.Away, place=1, away=True)
+    desk.default_at = desk.at + 2 * SECOND
+    assert all_away(desk.room)
+    assert autos(desk.wait(2 * SECOND)) == [1]
+    desk.default_at = None
+    assert 8 * SECOND + night_ends(desk) == ends * SECOND
+
+
+def test_a_pause_within_a_beat_stops_it_and_the_rest_goes_on() -> None:
+    desk, people = castle()
+    desk.wait(7 * SECOND)
+    desk.do(people[0], c.Pause, on=True)
+    desk.play(people[1], 1, lapsing.Peep())
+    assert desk.wait(3600 * SECOND) == []
+    desk.do(people[0], c.Pause, on=False)
+    assert night_ends(desk) == 3 * SECOND
+
+
+def test_another_clock_gives_a_phase_with_a_beat_its_time_anew() -> None:
+    desk, people = castle("brisk")
+    desk.wait(3 * SECOND)
+    desk.do(people[0], c.Settings, clock="off")
+    desk.play(people[1], 1, lapsing.Peep())
+    assert night_ends(desk) == 5 * SECOND
+
+
+def test_a_log_from_before_a_phase_waited_for_time_is_still_read() -> None:
+    desk, people = castle(torch=False)
+    desk.wait(5 * SECOND)
+    for seat, person in enumerate(people):
+        desk.play(person, seat, lapsing.Wake())
+    desk.wait(4 * SECOND)
+    assert desk.room.stage == "after"
+    told = [entry for entry in desk.log if not isinstance(entry.what, Lapsed)]
+    old = fold(told, desk.around.games)
+    assert old.table is not None
+    assert old.stage == "after"
+    assert (old.table.match, old.table.outcome) == (desk.table.match, desk.table.outcome)
 
 
 # Bots

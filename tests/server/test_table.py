@@ -6,14 +6,16 @@ import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import pytest
 import pytest_asyncio
 
 import tasogare
-from tasogare.core import TABLE, Play, Sealed, check_draws, read_record
+from tasogare.core import TABLE, Outcome, Play, Sealed, check_draws, read_record
 from tasogare.rooms.events import Began
 from tasogare.server.log import OldMatch
-from tasogare.server.past import verified
+from tasogare.server.past import replay, verified
 from tests.core.mole import DEALS, mole
+from tests.core.test_lapse import Peep, Wake, night
 from tests.server.running import Here, Player, come, running, socket, table_of
 
 
@@ -274,6 +276,20 @@ async def test_every_draw_of_a_match_that_is_over_can_be_checked_on_the_page(her
     draws = check_draws(read_record(record.content, {"mole": mole}))
     assert draws > 0
     assert found == {"ok": True, "draws": draws, "reason": None}
+
+
+@pytest.mark.parametrize("castle", [False, True])
+def test_a_match_from_before_a_phase_waited_for_time_is_replayed_to_its_end(castle: bool) -> None:
+    began = Began("m", "night", 1, {"torch": True, "castle": castle}, (0, 1), "00" * 32)
+    plays = (Play(1, Peep()), Play(0, Wake()), Play(1, Wake()))
+    games = {"night": night}
+    new = OldMatch("m", began, plays, (1, 3), ("", ""), Outcome((1, 1), (0, 1)))
+    old = OldMatch("m", began, plays, (), ("", ""), Outcome((1, 1), (0, 1)))
+    for viewer in (0, 1, None):
+        frames = replay(new, viewer, games).frames
+        assert [frame.play for frame in frames].count(None) == 3
+        assert replay(old, viewer, games).frames == frames
+        assert b'"over"' in bytes(next(frame.view for frame in reversed(frames) if frame.view is not None))
 
 
 def test_a_match_whose_deal_is_not_its_seeds_is_found_out() -> None:

@@ -110,7 +110,8 @@ def _one_game(game: Game[Any], seats: int, options: Any, chance: Dice, worlds: i
         assert game.outcome(s) is None, "no outcome before the end"
         awaited = match.awaited()
         assert awaited or match.lapse() is not None, "not over: someone is awaited, or time is"
-        assert awaited or s.phase.holds(s) is not None, "what waits for time says how long"
+        timed = s.phase.holds(s) is not None or s.phase.beat(s) is not None
+        assert awaited or timed, "what waits for time says how long"
         assert not awaited or match.lapse() is None, "no phase lapses while somebody is awaited"
         assert TABLE not in awaited or awaited == (TABLE,), "the table moves alone"
         for seat in awaited:
@@ -127,7 +128,7 @@ def _one_game(game: Game[Any], seats: int, options: Any, chance: Dice, worlds: i
         assert moves.decode(_encode(move)) == move, "a move survives JSON"
         _check_refusals(match, seats, move)
         played = match.step(seat, move)
-        assert s.phase.holds(s) is None or played.state.phase == s.phase, "no play ends a phase that holds"
+        assert not timed or played.state.phase == s.phase, "no play ends a phase that time ends"
         assert _encode(s) == raw, "a move leaves the old state alone"
         plays.append(Play(seat, move))
         assert len(plays) < limit, "random play comes to an end"
@@ -190,7 +191,8 @@ def asked(s: Any, viewer: Seat | None) -> tuple[Any, ...]:
     """What a viewer is told of who is waited for: itself always, the others as the phase allows."""
     phase, seats = s.phase, s.phase.seats(s)
     told: Any = {"who": tuple(sorted(seats)), "count": len(seats), "nothing": None}[phase.shows_awaited]
-    return viewer in seats, viewer in phase.free(s), TABLE in seats, told, phase.seconds(s), phase.holds(s)
+    times = phase.seconds(s), phase.holds(s), phase.beat(s)
+    return viewer in seats, viewer in phase.free(s), TABLE in seats, told, times
 
 
 def lived(game: Game[Any], s: Any, viewer: Seat | None, probes: tuple[Move, ...] = ()) -> tuple[Any, ...]:
@@ -267,6 +269,7 @@ def playthrough(game: Game[Any], seats: int, given: Mapping[str, Any] | None = N
         lines.append(
             f"\n{_text(phase)} awaits {[by_name(i) for i in match.awaited()]} seconds {phase.seconds(s)}"
             + (f" holds {phase.holds(s)}" if phase.holds(s) is not None else "")
+            + (f" beat {phase.beat(s)}" if phase.beat(s) is not None else "")
         )
         for seat in match.awaited():
             moves = match.options(seat)

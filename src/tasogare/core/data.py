@@ -61,10 +61,12 @@ class Phase(Data, tag=snake):
     Its fields are public (they are part of every view); secrets belong in the state.  A phase's clock starts when the
     phase's value changes, so a phase carries whose turn it is.
 
-    A phase may last for a time that is the same for all (``holds``), so that nobody can tell from its length what was
-    done in it, or whether anything was.  No play ends such a phase; time does (``lapse``).  The room lets exactly that
-    time pass, plays the defaults of those still awaited, and then lets the phase lapse.  A record knows no clock: there
-    a phase that awaits nobody is over when nobody may act in it, else with the first play that belongs after it.
+    A phase may last for a time that is the same for all, so that nobody can tell from its length what was done in it,
+    or whether anything was.  No play ends such a phase; time does (``lapse``): after the seconds that it ``holds``; or,
+    if it has a ``beat``, after exactly its ``seconds`` where a clock runs, and at the end of a beat where none does.
+    The room lets the time pass, plays the defaults of those still awaited, and then lets the phase lapse; a beat at
+    whose end somebody is awaited is followed by another.  A record knows no clock: there a phase that awaits nobody is
+    over when nobody may act in it, else with the first play that belongs after it.
     """
 
     at_once: ClassVar[tuple[type[Move], ...]] = ()
@@ -114,8 +116,13 @@ class Phase(Data, tag=snake):
         is public.  A phase that holds ends by ``lapse`` alone."""
         return None
 
+    def beat(self, s: Any) -> int | None:
+        """At whole multiples of how many seconds since it began this phase may end where no clock runs; told from what
+        is public.  A phase with a beat ends by ``lapse`` alone, where a clock runs at the end of its ``seconds``."""
+        return None
+
     def lapse(self, s: Any) -> Any | None:
-        """The state when the time of a phase that holds is over; None while somebody is still awaited."""
+        """The state when the time of a phase that ends by time is over; None while somebody is still awaited."""
         return None
 
     def why_not(self, s: Any, seat: Seat, move: Any) -> IllegalMove:

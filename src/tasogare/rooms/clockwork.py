@@ -15,6 +15,7 @@ from .commanding import heir
 from .commands import PersonId
 from .draft import Draft
 from .room import Room
+from .table import due
 
 __all__ = [
     "Patience",
@@ -112,10 +113,8 @@ def pass_time(draft: Draft, presence: Presence, patience: Patience, default_at: 
     table = draft.room.running
     if table is None:
         return
-    timer = table.timer
-    late = timer is not None and timer.left is None and timer.until <= draft.at
     waited = default_at is not None and default_at <= draft.at and all_away(draft.room)
-    if late or waited:
+    if waited or due(table, draft.at):
         draft.play_missing()
 
 
@@ -124,8 +123,9 @@ def wake_at(room: Room, presence: Presence, patience: Patience, default_at: int 
     moments: list[int] = []
     table = room.running
     if table is not None:
-        if table.timer is not None and table.timer.left is None:
-            moments.append(table.timer.until)
+        timer = table.timer
+        if timer is not None and timer.left is None and not (timer.beats and table.match.awaited()):
+            moments.append(timer.until)
         if default_at is not None and presence.watched:
             moments.append(default_at)
         moments += [presence.since[person] + patience.away for person in _may_be_away(room, presence)]

@@ -10,7 +10,7 @@ from tasogare.core import TABLE, Dice, Move, Seat
 from .commands import PersonId
 from .events import Entry, Finished, Lapsed, Played, RoomEvent, WentOn
 from .room import Games, Room, after
-from .table import Table, drawn
+from .table import Table, drawn, due
 
 __all__ = ["Around", "Draft"]
 
@@ -69,7 +69,7 @@ class Draft:
         raise AssertionError("the table's moves come to an end")
 
     def play_missing(self) -> None:
-        """The default moves of all who are still awaited, till the phase's value changes; then what holds lapses.
+        """The default moves of all who are still awaited, till the phase's value changes; then what time ends lapses.
 
         In a review the word of those who have not given it.
         """
@@ -87,7 +87,7 @@ class Draft:
                 return
             awaited = now.match.awaited()
             if not awaited:
-                if now.match.lapse() is not None:
+                if due(now, self.at) and now.match.lapse() is not None:
                     self.add(Lapsed())
                     self.follow()
                 return

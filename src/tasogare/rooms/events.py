@@ -169,7 +169,7 @@ class Began(Event):
 
 
 class Lapsed(Event):
-    """The time of a phase that holds was over."""
+    """The time of a phase that ends by time was over."""
 
 
 class Wished(Event):

@@ -197,7 +197,7 @@ def seat_views(room: Room, eyes: tuple[Seat, ...]) -> tuple[SeatView, ...]:
 
 def _clock(table: Table) -> Clock | None:
     timer = table.timer
-    if timer is None:
+    if timer is None or timer.beats:
         return None
     return Clock(timer.until if timer.left is None else timer.left, timer.whole, timer.left is None)
 

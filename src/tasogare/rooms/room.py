@@ -157,6 +157,9 @@ EMPTY = Room()
 def fold(entries: Iterable[Entry], games: Games, room: Room = EMPTY) -> Room:
     """The room that a log tells of."""
     for entry in entries:
+        if isinstance(what := entry.what, Played) and (table := room.running) is not None:
+            table = tables.reach(table, what.by, what.move, room.clock, entry.at, paused=room.paused)
+            room = replace(room, table=table)
         room = after(room, entry, games)
     return room
 
@@ -258,7 +261,8 @@ def _at_table(room: Room, entry: Entry) -> Room:
             for seat in outcome.winners:
                 key = room.holders[seat].key
                 wins[key] = wins.get(key, 0) + 1
-            return _cleared(replace(room, wins=wins, table=replace(table, outcome=outcome, timer=None)))
+            table = replace(table, match=table.match.settle(), outcome=outcome, timer=None)
+            return _cleared(replace(room, wins=wins, table=table))
         case Abandoned():
             return _cleared(replace(room, table=replace(table, abandoned=True, timer=None)))
         case other:

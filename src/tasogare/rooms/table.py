@@ -10,7 +10,7 @@ from tasogare.core import TABLE, Data, Game, Match, Move, Outcome, Sealed, Seat,
 
 from .commands import PersonId
 
-__all__ = ["Table", "Timer", "at_play", "drawn", "lapse", "pause", "restart"]
+__all__ = ["Table", "Timer", "at_play", "drawn", "due", "lapse", "pause", "reach", "restart"]
 
 FACTOR = {"off": None, "relaxed": 2, "brisk": 1}
 REST = 45_000
@@ -23,6 +23,13 @@ class Timer(Data):
     whole: int
     until: int
     left: int | None = None
+    beats: bool = False
+    """Whether it begins again for as long as somebody is awaited."""
+
+    def later(self, at: int) -> Timer:
+        """This one, or the one that runs at that moment after it and perhaps others."""
+        past = at - self.until
+        return replace(self, until=at + self.whole - past % self.whole) if self.beats and past >= 0 else self
 
 
 class Table(Data):
@@ -95,31 +102,52 @@ def at_play(table: Table, by: Seat, move: Move, clock: str, at: int, *, auto: bo
     return _after(table, before, clock, at, paused=paused)
 
 
+def reach(table: Table, by: Seat, move: Move, clock: str, at: int, *, paused: bool) -> Table:
+    """The table on which a play of an old log was made, which may not tell of every lapse before it."""
+    match = table.match.reach(by, move)
+    return table if match is table.match else restart(replace(table, match=match), clock, at, paused=paused)
+
+
+def due(table: Table, at: int) -> bool:
+    """Whether the time of its phase is over."""
+    timer = table.timer
+    if timer is None or timer.left is not None or at < timer.until:
+        return False
+    return not (timer.beats and table.match.awaited())
+
+
 def lapse(table: Table, clock: str, at: int, *, paused: bool) -> Table:
-    """The table after the time of a phase that holds."""
+    """The table after the time of a phase that ends by time."""
     later = table.match.lapse()
     assert later is not None, "only what waits for time lapses"
     return _after(replace(table, match=later), table.match, clock, at, paused=paused)
 
 
 def _after(table: Table, before: Match[Any], clock: str, at: int, *, paused: bool) -> Table:
-    old, new = before.state.phase, table.match.state.phase
-    return table if old is new or old == new else restart(table, clock, at, paused=paused)
+    old, new, timer = before.state.phase, table.match.state.phase, table.timer
+    if old is not new and old != new:
+        return restart(table, clock, at, paused=paused)
+    if timer is None or timer.left is not None or not before.awaited():
+        return table
+    return replace(table, timer=timer.later(at))
 
 
 def restart(table: Table, clock: str, at: int, *, paused: bool) -> Table:
     """The table with the clock of its phase started anew, in the measure of the room's setting."""
     s = table.match.state
-    held, factor = s.phase.holds(s), FACTOR[clock]
+    held, beat, factor = s.phase.holds(s), s.phase.beat(s), FACTOR[clock]
+    beats = False
     if held is not None:
         whole = held * 1000
     elif factor is not None and table.resting:
         whole = REST
+    elif factor is None and beat is not None:
+        whole, beats = beat * 1000, True
     elif factor is None or (seconds := s.phase.seconds(s)) is None or table.match.over:
         return table if table.timer is None else replace(table, timer=None)
     else:
         whole = seconds * 1000 * factor
-    return replace(table, timer=Timer(whole, at + whole, whole if paused else None))
+    return replace(table, timer=Timer(whole, at + whole, whole if paused else None, beats))
 
 
 def pause(table: Table, at: int, *, on: bool) -> Table:
@@ -128,8 +156,8 @@ def pause(table: Table, at: int, *, on: bool) -> Table:
     if timer is None or (timer.left is not None) == on:
         return table
     if timer.left is None:
-        return replace(table, timer=replace(timer, left=max(0, timer.until - at)))
-    return replace(table, timer=Timer(timer.whole, at + timer.left))
+        return replace(table, timer=replace(timer, left=max(0, timer.later(at).until - at)))
+    return replace(table, timer=replace(timer, until=at + timer.left, left=None))
 
 
 def drawn(table: Table, seat: Seat) -> Move:

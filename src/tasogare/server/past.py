@@ -76,8 +76,13 @@ def _steps(old: OldMatch, match: Match[Any]) -> Iterator[tuple[Play | None, Matc
             yield None, match
         if number < len(old.plays):
             play = old.plays[number]
-            match = match.step(play.by, play.move)
+            reached = match.reach(play.by, play.move)
+            if reached is not match:  # an old log does not tell of every lapse
+                yield None, reached
+            match = reached.step(play.by, play.move)
             yield play, match
+    if old.outcome is not None and not match.over:
+        yield None, match.settle()
 
 
 def replay(old: OldMatch, viewer: Seat | None, games: Games) -> wire.Replay:

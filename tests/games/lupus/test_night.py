@@ -132,12 +132,35 @@ def test_only_living_wolves_see_the_pointing() -> None:
     assert [len(view(s, seat).pointing) for seat in (0, 1, 2, 3, 4, None)] == [1, 1, 0, 0, 0, 0]
 
 
-def test_a_night_ends_with_its_last_move_whoever_makes_it() -> None:
-    almost = play(night(EIGHT), (2, Divine(0)), *((i, Sleep()) for i in range(3, 8)), (0, Attack(4)))
+SLEEPERS = tuple((i, Sleep()) for i in range(3, 8))
+
+
+def test_in_a_record_a_night_ends_with_its_last_move_whoever_makes_it() -> None:
+    almost = play(night(EIGHT), (2, Divine(0)), *SLEEPERS, (0, Attack(4)))
     assert play(almost, (1, Attack(4))).state.phase == Talking(1)
-    pack_first = play(night(EIGHT), (0, Attack(4)), (1, Attack(4)), *((i, Sleep()) for i in range(3, 8)))
+    pack_first = play(night(EIGHT), (0, Attack(4)), (1, Attack(4)), *SLEEPERS)
     assert pack_first.state.phase == Night(1)
     assert pack_first.play(2, Divine(0)).state.phase == Talking(1)
+
+
+def test_where_a_clock_runs_no_move_ends_a_night_and_nobody_may_act_any_more() -> None:
+    match = night(EIGHT)
+    for seat, move in ((2, Divine(0)), *SLEEPERS, (0, Attack(4)), (1, Attack(4))):
+        assert match.lapse() is None
+        match = match.step(seat, move)
+    assert match.state.phase == Night(1)
+    assert (match.awaited(), match.state.phase.free(match.state), match.over) == ((), (), False)
+    for seat in range(8):
+        assert len(match.options(seat)) == 0
+        assert refusal(match, seat, Attack(5)) == "not_asked"
+    assert (later := match.lapse()) is not None
+    assert later == play(night(EIGHT), (0, Attack(4)), (1, Attack(4)), (2, Divine(0)), *SLEEPERS)
+
+
+def test_a_night_is_as_long_for_every_deal_and_in_every_state() -> None:
+    for match in (night(EIGHT), play(night("VVWVWVVS"), (0, Sleep()), (2, Attack(7))), night(EIGHT, 2, dead=(2, 3))):
+        phase, s = match.state.phase, match.state
+        assert (phase.seconds(s), phase.beat(s), phase.holds(s)) == (40, 15, None)
 
 
 # --- time up

@@ -92,10 +92,10 @@ def test_worlds_are_about_even() -> None:
     assert max(drawn.values()) < 2.5 * min(drawn.values())
 
 
-def test_tonights_doers_are_anybody_but_never_all() -> None:
+def test_tonights_doers_are_anybody_and_perhaps_all() -> None:
     s = play(night("WWSVVVVV"), *((i, Sleep()) for i in range(3, 8)), (2, Divine(0)), (0, Attack(5))).state
     done = [world(s, 4, Dice(seed)) for seed in range(200)]
-    assert all(t.phase == Night(1) and t.phase.seats(t) for t in done)
+    assert {bool(t.phase.seats(t)) for t in done} == {False, True}
     assert {bool(t.done >> 5 & 1) for t in done} == {True, False}
     assert all(t.done >> 4 & 1 for t in done), "what it did itself it knows"
 

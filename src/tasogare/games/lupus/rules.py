@@ -85,7 +85,8 @@ class Night(Phase):
     The seer divines another living seat, and is told whether it is a wolf.  From night 2 on the bodyguard guards
     another living seat.  Each living wolf points at a living seat that is no wolf, sees the others' pointing, and may
     point again; the attack stands the moment all living wolves point at one seat.  Everybody else sleeps.  Who has
-    something to do can't sleep.  When all is done the day dawns.
+    something to do can't sleep.  When all is done the day dawns as soon as time allows, so that the hour does not tell
+    who was long about it.
 
     Time up: a random legal move for each missing seat that is no wolf; then each wolf that does not point at the
     most pointed-at seat (chance among equals) is made to point there.
@@ -138,9 +139,10 @@ class Night(Phase):
                 s = replace(s, done=done, guarded=move.target)
             else:
                 s = replace(s, done=done)
-        hunters = self._hunters(s)
-        over = s.done == s.alive & ~hunters and (not hunters or pack_of(hunters, s.points, s.insisted).stands)
-        return self._dawn(s) if over else s
+        return s
+
+    def lapse(self, s: State) -> State | None:
+        return None if self.seats(s) else self._dawn(s)
 
     def _dawn(self, s: State) -> State:
         """The attacked seat dies unless it was guarded or is the hamster; the hamster dies if a seer divined it, and
@@ -165,6 +167,9 @@ class Night(Phase):
     def seconds(self, s: State) -> int:
         return 40
 
+    def beat(self, s: State) -> int:
+        return 15
+
     def why_not(self, s: State, seat: Seat, move: Move) -> IllegalMove:
         role = s.roles[seat]
         if isinstance(move, Sleep):
@@ -182,11 +187,10 @@ class Pack(Data):
     """How the living wolves' pointing stands."""
 
     late: tuple[Seat, ...]
-    """Who has to point, or point elsewhere, first those who point at no most pointed-at seat."""
+    """Who has to point, or point elsewhere, first those who point at no most pointed-at seat; none: it stands."""
     along: tuple[Seat, ...]
     leaders: int
     """The mask of the most pointed-at seats."""
-    stands: bool
 
 
 @lru_cache(1 << 14)
@@ -198,10 +202,10 @@ def pack_of(hunters: int, points: tuple[tuple[Seat, Seat], ...], insisted: Seat 
     """
     at, wolves = dict(points), bits(hunters)
     if not at:
-        return Pack(wolves, (), 0, False)
+        return Pack(wolves, (), 0)
     aims = list(at.values())
     if len(at) == len(wolves) and len(set(aims)) == 1:
-        return Pack((), (), 1 << aims[0], True)
+        return Pack((), (), 1 << aims[0])
     most = max(map(aims.count, aims))
     leaders = sum(1 << target for target in set(aims) if aims.count(target) == most)
     if insisted is not None and leaders >> insisted & 1:
@@ -209,8 +213,8 @@ def pack_of(hunters: int, points: tuple[tuple[Seat, Seat], ...], insisted: Seat 
     astray = tuple(i for i in wolves if i not in at or not leaders >> at[i] & 1)
     along = tuple(i for i in wolves if i not in astray)
     if leaders.bit_count() > 1:
-        return Pack(astray + along, (), leaders, False)
-    return Pack(astray, along, leaders, False)
+        return Pack(astray + along, (), leaders)
+    return Pack(astray, along, leaders)
 
 
 @lru_cache(1 << 14)

@@ -270,7 +270,7 @@ def _deal(
 
 
 def _tonight(s: State, seat: Seat | None, chance: Dice) -> State:
-    """How far the night may have come, not quite to its end; the viewer's own part, and its pack's, as they are."""
+    """How far the night may have come; the viewer's own part, and its pack's, as they are."""
     assert isinstance(s.phase, Night)
     who, night = cast(s.roles), s.phase.night
     hunters = s.alive & who.wolves if night > 1 or s.options.first_night_kill else 0
@@ -283,11 +283,6 @@ def _tonight(s: State, seat: Seat | None, chance: Dice) -> State:
     done = s.done & mine
     for other in bits(s.alive & ~hunters & ~mine):
         done |= chance.below(2) << other
-    whole = done == s.alive & ~hunters
-    if whole and (not hunters or (len(points) == hunters.bit_count() and len(set(points.values())) == 1)):
-        undone = choice(chance, bits(s.alive & ~mine & ~(hunters if pack else 0)))
-        done &= ~(1 << undone)
-        points.pop(undone, None)
     divined = _target(s, who.seer, done, mine, s.divined, chance)
     guarded = _target(s, who.bodyguard if night > 1 else None, done, mine, s.guarded, chance)
     return replace(

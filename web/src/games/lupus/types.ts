@@ -106,7 +106,8 @@ export interface Dealing {
  * The seer divines another living seat, and is told whether it is a wolf.  From night 2 on the bodyguard guards
  * another living seat.  Each living wolf points at a living seat that is no wolf, sees the others' pointing, and may
  * point again; the attack stands the moment all living wolves point at one seat.  Everybody else sleeps.  Who has
- * something to do can't sleep.  When all is done the day dawns.
+ * something to do can't sleep.  When all is done the day dawns as soon as time allows, so that the hour does not tell
+ * who was long about it.
  *
  * Time up: a random legal move for each missing seat that is no wolf; then each wolf that does not point at the
  * most pointed-at seat (chance among equals) is made to point there.
