@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import astuple
 
-from tasogare.bench import bots, server, stages
+from tasogare.bench import bots, server, stages, strings
 from tasogare.bench.five import SEATS, five
 from tasogare.bench.interval import mean, share, student
 from tasogare.cli import main
@@ -155,3 +155,15 @@ def test_bad_input_is_one_line_and_status_2(
     assert (status, out) == (2, "")
     assert expected in err
     assert err.count("\n") == 1
+
+
+def test_a_string_is_timed_beside_a_second_method(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strings, "MOST", 3)
+    figures = strings.measure(60, lambda what: None)
+    assert [figure.what for figure in figures] == [
+        "reach, median",
+        "reach, 99th of 100",
+        "reach with its strings, median",
+        "reach with its strings, 99th of 100",
+    ]
+    assert {(figure.unit, figure.reference) for figure in figures} == {("ms", "brute force, median")}

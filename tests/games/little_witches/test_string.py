@@ -2,71 +2,30 @@
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Callable
 from functools import cache
-from itertools import combinations, pairwise
-from math import dist, hypot, inf, sqrt
+from itertools import pairwise
+from math import dist, hypot, sqrt
 from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
-import shapely
 
-from tasogare.games.little_witches.house import STEP, House, Owner, bits, house
-from tasogare.games.little_witches.taut import EPSILON, Tether, Ways, tether, walls_of, ways
+from tasogare.bench.strings import by_brute_force, shortest
+from tasogare.games.little_witches.house import STEP, House, Owner, house
+from tasogare.games.little_witches.taut import EPSILON, Tether, Ways, tether, ways
 
 H = house("house")
 IGNORED: tuple[Owner | None, ...] = (None, "up", "base")
-THIN = 0.001
 
 
 @cache
 def slow(board: str, ignored: Owner | None, tiles: int) -> np.ndarray[Any, Any]:
-    """All distances by another method: walls grown to thin solid bodies, melted together, and walked round.
-
-    Where walls meet the bodies are one, so that nothing gets through; ways are longer than round bare walls by about
-    the bodies' thickness, a thousandth of a hundredth of a step.
-    """
+    """All distances by the second method."""
     h = house(board)
-    bodies = [
-        shapely.LineString(wall).buffer(THIN, cap_style="square", join_style="mitre") for wall in walls_of(h, ignored)
-    ]
-    solid = shapely.union_all([*bodies, *(shapely.box(*h.tiles[i]) for i in bits(tiles))])
-    inside = solid.buffer(-THIN / 100, join_style="mitre")
-    shapely.prepare(inside)
-    corners = [
-        point
-        for body in shapely.get_parts(solid)
-        for ring in (body.exterior, *body.interiors)
-        for point in list(ring.coords)[:-1]
-    ]
-    points = [*map(tuple, h.points), *corners]
-    edges: list[list[tuple[int, float]]] = [[] for _ in points]
-    pairs = list(combinations(range(len(points)), 2))
-    pieces = shapely.linestrings([[points[i], points[j]] for i, j in pairs])
-    for (i, j), free in zip(pairs, ~shapely.intersects(inside, pieces), strict=True):
-        if free:
-            length = dist(points[i], points[j]) / STEP
-            edges[i].append((j, length))
-            edges[j].append((i, length))
-    return np.array([_dijkstra(edges, start)[: len(h.points)] for start in range(len(h.points))])
-
-
-def _dijkstra(edges: list[list[tuple[int, float]]], start: int) -> list[float]:
-    best = [inf] * len(edges)
-    best[start] = 0.0
-    heap = [(0.0, start)]
-    while heap:
-        d, i = heapq.heappop(heap)
-        if d > best[i]:
-            continue
-        for j, length in edges[i]:
-            if d + length < best[j]:
-                best[j] = d + length
-                heapq.heappush(heap, (d + length, j))
-    return best
+    edges = by_brute_force(h, ignored, tiles)
+    return np.array([shortest(edges, start)[: len(h.points)] for start in range(len(h.points))])
 
 
 def spots(*names: str) -> int:

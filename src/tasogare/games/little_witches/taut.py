@@ -93,7 +93,7 @@ class Ways:
     """
 
     def __init__(self, h: House, pieces: _Pieces, ignored: Owner | None) -> None:
-        self.house = h
+        self.house, self.ignored = h, ignored
         walls = walls_of(h, ignored)
         self._directions = _directions(walls)
         nodes: list[tuple[int, int]] = [(i, -1) for i in range(len(h.points))]
@@ -112,6 +112,10 @@ class Ways:
                     if np.isfinite(self._pieces[i, j]) and not self._same_side(nodes, i, j):
                         self._pieces[i, j] = self._pieces[j, i] = np.inf
         self._open = self._active(0)
+        # what was asked is kept, for each set of walls by itself
+        self._graph = lru_cache(maxsize=128)(self._open_pieces)
+        self._from = lru_cache(maxsize=8192)(self._ways_from)
+        self.path = lru_cache(maxsize=8192)(self._path)
         self.free: Floats = self.all_distances(0)
 
     def _same_side(self, nodes: list[tuple[int, int]], i: int, j: int) -> bool:
@@ -142,8 +146,7 @@ class Ways:
         corners = [self._first_corner + 4 * k + c for k in bits(tiles) for c in range(4)]
         return np.array([*range(self._first_corner), *corners])
 
-    @lru_cache(maxsize=128)  # noqa: B019 - there is one Ways for each set of walls, for good
-    def _graph(self, tiles: int) -> tuple[npt.NDArray[np.int64], Floats]:
+    def _open_pieces(self, tiles: int) -> tuple[npt.NDArray[np.int64], Floats]:
         """The nodes that count when these tiles lie, and the lengths of the open pieces between them."""
         if not tiles:
             return self._open, self._pieces[: self._first_corner, : self._first_corner]
@@ -164,8 +167,7 @@ class Ways:
         found: Floats = way[:places, :places]
         return found
 
-    @lru_cache(maxsize=8192)  # noqa: B019
-    def _from(self, start: int, tiles: int) -> Floats:
+    def _ways_from(self, start: int, tiles: int) -> Floats:
         """The shortest ways from a place to every node that counts."""
         _, pieces = self._graph(tiles)
         places = len(self.house.points)
@@ -190,8 +192,12 @@ class Ways:
         found: Floats = self._from(start, tiles)[: len(self.house.points)]
         return found
 
-    @lru_cache(maxsize=8192)  # noqa: B019
-    def path(self, start: int, end: int, tiles: int) -> tuple[tuple[float, float], ...]:
+    def forget(self) -> None:
+        """Nothing that was asked is kept any longer: the next answer is found anew."""
+        for kept in (self._graph, self._from, self.path):
+            kept.cache_clear()
+
+    def _path(self, start: int, end: int, tiles: int) -> tuple[tuple[float, float], ...]:
         """The points of a taut string from one place to another, in lattice steps."""
         active, pieces = self._graph(tiles)
         best = self._from(start, tiles)
@@ -237,7 +243,7 @@ class Tether:
         self.length = length + EPSILON
         self.open = tuple(sum(1 << j for j, d in enumerate(row) if d <= self.length) for row in w.free.tolist())
         """For each place what is in reach while no tile lies."""
-        self._reach: dict[tuple[int, int], int] = {}
+        self._reach = lru_cache(maxsize=1 << 17)(self._reach_round)
 
     @cached_property
     def matters(self) -> tuple[int, ...]:
@@ -254,17 +260,16 @@ class Tether:
     def reach(self, start: int, tiles: int) -> int:
         """The places at most the string's length from ``start``, round the tiles."""
         tiles &= self.matters[start]
-        if not tiles:
-            return self.open[start]
-        key = (start, tiles)
-        found = self._reach.get(key)
-        if found is None:
-            near = self.ways.distances(start, tiles) <= self.length
-            found = int.from_bytes(np.packbits(near, bitorder="little").tobytes(), "little")
-            if len(self._reach) >= 1 << 17:
-                self._reach.clear()
-            self._reach[key] = found
-        return found
+        return self._reach(start, tiles) if tiles else self.open[start]
+
+    def _reach_round(self, start: int, tiles: int) -> int:
+        near = self.ways.distances(start, tiles) <= self.length
+        return int.from_bytes(np.packbits(near, bitorder="little").tobytes(), "little")
+
+    def forget(self) -> None:
+        """Nothing that was asked is kept any longer: the next answer is found anew."""
+        self._reach.cache_clear()
+        self.ways.forget()
 
 
 @cache
