@@ -72,6 +72,7 @@ function matchView(change: Partial<MatchView> = {}): MatchView {
     outcome: null,
     abandoned: false,
     quitting: [],
+    shown: null,
     ...change,
   };
 }

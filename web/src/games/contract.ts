@@ -41,6 +41,12 @@ export interface Outcome {
   readonly winners: readonly Seat[];
 }
 
+/** Notes that a seat shows to all, as they were when it did. */
+export interface Shown {
+  readonly seat: Seat;
+  readonly notes: unknown;
+}
+
 /**
  * One match through the eyes of one seat. All fields are reactive: read them in markup, `$derived` or `$effect`.
  *
@@ -99,6 +105,15 @@ export interface Play<View = unknown, Option = unknown, M extends Move = Move> {
   /** Private notes of this seat for this match: any JSON, kept over reloads; null at first. */
   readonly notes: unknown;
   note(value: Json): void;
+  /**
+   * The notes that seats show to all, in a review (between rounds, after the end); null: there is none now. Where more is to
+   * come, `awaited` says who has not gone on yet, and the table waits for them.
+   */
+  readonly review: readonly Shown[] | null;
+  /** Shows this seat's notes to all as they are now, or hides them again. True: done. */
+  show(shown: boolean): Promise<boolean>;
+  /** This seat has looked back long enough. */
+  goOn(): void;
 }
 
 /** A line of the public story of the match. */

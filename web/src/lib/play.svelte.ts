@@ -1,5 +1,5 @@
 /** A live match through the eyes of one seat: what a board is given. */
-import type { Clock, Move, Outcome, Play, Player, Seat, Verdict } from '../games/contract';
+import type { Clock, Move, Outcome, Play, Player, Seat, Shown, Verdict } from '../games/contract';
 import { isolate, type Params } from './fluent';
 import { inWords } from './reasons';
 import { nameOf, type Room } from './room.svelte';
@@ -158,6 +158,21 @@ export class LivePlay implements Play {
     this.#typed = { value };
     clearTimeout(this.#resting);
     this.#resting = setTimeout(() => this.#flush(), REST);
+  };
+
+  get review(): readonly Shown[] | null {
+    return this.#match.shown;
+  }
+
+  show = async (shown: boolean): Promise<boolean> => {
+    const { seat } = this.#mine;
+    this.#flush();
+    return seat !== null && this.#room.order({ type: 'show_notes', match: this.match, seat, shown });
+  };
+
+  goOn = (): void => {
+    const { seat } = this.#mine;
+    if (seat !== null) void this.#room.order({ type: 'go_on', match: this.match, seat });
   };
 
   #flush(): void {

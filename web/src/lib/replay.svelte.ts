@@ -48,6 +48,7 @@ export class PastPlay implements Play {
   readonly busy = false;
   readonly clock = null;
   readonly notes = null;
+  readonly review = null;
 
   get game(): string {
     return this.#past.game;
@@ -95,5 +96,7 @@ export class PastPlay implements Play {
   name = (seat: Seat): string => isolate(this.players[seat]?.name ?? t('seat-n', { n: seat + 1 }));
   reason = (why: { key: string; params?: Params }): string => inWords(why, this.game);
   rule = (anchor: string): void => this.#openRules(anchor);
+  show = (): Promise<boolean> => Promise.resolve(false);
+  goOn = (): void => undefined;
   note = (): void => undefined;
 }

@@ -35,6 +35,7 @@ export const fakePlay = (view: View, lang: Lang = 'en', changes: Partial<Knights
     settings: { mode: 'basic' },
     view,
     outcome: null,
+    review: null,
     t: (key: string, params?: Record<string, string | number>) =>
       (find(catalogues[lang], key, params) ?? `?${key}`).replace(/[\u2068\u2069]/g, ''),
     name: (seat: number) => `S${seat + 1}`,

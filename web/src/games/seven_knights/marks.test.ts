@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLANK, mark, read, turned, write } from './marks';
+import { BLANK, guess, mark, noted, read, turned, write, type Notes } from './marks';
 
 describe('marks', () => {
   it('go from possible to ruled out to sure and back', () => {
@@ -34,6 +34,29 @@ describe('marks', () => {
         for (let value = 0; value < 8; value++)
           notes = { ...turned(notes, round, tile, value), text: notes.text };
     expect(JSON.stringify(write(notes)).length).toBeLessThan(4000);
+  });
+
+  const marked = (...values: number[]): Notes =>
+    values.reduce((notes, value) => turned(notes, 1, 2, value), BLANK);
+  const pool = [0, 1, 2, 3];
+
+  it('come, once the tile is known, to a right guess, a wrong one, or one that could not tell', () => {
+    expect(guess(BLANK, 1, 2, pool, 3)).toBeNull();
+    expect(guess(marked(1), 1, 2, pool, 3)).toEqual({ values: [0, 2, 3], sure: false, right: null });
+    expect(guess(marked(3), 1, 2, pool, 3)).toEqual({ values: [0, 1, 2], sure: false, right: false });
+    expect(guess(marked(0, 1, 2), 1, 2, pool, 3)).toEqual({ values: [3], sure: false, right: true });
+    expect(guess(marked(3, 3), 1, 2, pool, 3)).toEqual({ values: [3], sure: true, right: true });
+    expect(guess(marked(2, 2, 1), 1, 2, pool, 3)).toEqual({ values: [2], sure: true, right: false });
+    expect(guess(marked(1), 2, 2, pool, 3), 'of another round').toBeNull();
+  });
+
+  it('can be shown where there are any, in words or by signs of that round', () => {
+    expect(noted(BLANK, 1)).toBe(false);
+    expect(noted(marked(1), 1)).toBe(true);
+    expect(noted(marked(1), 2)).toBe(false);
+    expect(noted(marked(1, 1, 1), 1), 'taken back').toBe(false);
+    expect(noted({ ...BLANK, text: ' ' }, 1)).toBe(false);
+    expect(noted({ ...BLANK, text: 'B lies' }, 2)).toBe(true);
   });
 
   it('are blank where something else was kept', () => {

@@ -36,6 +36,35 @@ export function mark(notes: Notes, round: number, tile: number, value: number): 
   return SIGNS[notes.marks[round]?.[tile]?.[value] ?? '.'] ?? 'open';
 }
 
+/** What a seat took a tile for. */
+export interface Guess {
+  /** The values that it left open, or held for sure. */
+  readonly values: readonly number[];
+  readonly sure: boolean;
+  /** Whether that was right; null: it could not tell. */
+  readonly right: boolean | null;
+}
+
+/** What the marks on a tile that is known now came to; null: there is none on it. */
+export function guess(
+  notes: Notes,
+  round: number,
+  tile: number,
+  pool: readonly number[],
+  value: number,
+): Guess | null {
+  const of = (wanted: Mark): number[] => pool.filter((one) => mark(notes, round, tile, one) === wanted);
+  const [open, sure] = [of('open'), of('sure')];
+  if (open.length === pool.length) return null;
+  if (sure.length > 0) return { values: sure, sure: true, right: sure.includes(value) };
+  if (!open.includes(value)) return { values: open, sure: false, right: false };
+  return { values: open, sure: false, right: open.length === 1 ? true : null };
+}
+
+/** Whether a seat has noted anything that it could show. */
+export const noted = (notes: Notes, round: number): boolean =>
+  notes.text.trim() !== '' || (notes.marks[round] ?? []).some((row) => /[xo]/.test(row));
+
 /** The notes with the next mark: possible, ruled out, sure, and again. */
 export function turned(notes: Notes, round: number, tile: number, value: number): Notes {
   const next: Mark = { open: 'out', out: 'sure', sure: 'open' }[mark(notes, round, tile, value)] as Mark;

@@ -32,6 +32,24 @@ const round: Round = {
   points: [2, 0, 2, 0, 2],
 };
 
+describe('a review', () => {
+  it('is told with what came out, and once', () => {
+    const between = fakePlay(
+      view({ phase: { type: 'dealing', round: 2 }, round: 2, rounds: [round], totals: [2, 0, 2, 0, 2] }),
+      'en',
+      { review: [] },
+    );
+    stage.goOn('m', 1);
+    expect(say(between)).toBe(
+      `${between.t(result(between.view, round))} ${between.t('board-review-prompt')}`,
+    );
+    stage.goOn('m', 0);
+    expect(say(between)).toBe(
+      `${between.t(result(between.view, round))} ${between.t('board-review-prompt')}`,
+    );
+  });
+});
+
 describe('a question', () => {
   const say = (question: Question, about = [2, 0], lang: 'en' | 'ja' = 'en'): string =>
     sentence(fakePlay(view(), lang), { about, question });

@@ -141,7 +141,9 @@ function now(play: KnightsPlay, told: boolean): string {
   const round = view.rounds.at(-1);
   switch (phase.type) {
     case 'dealing':
-      return round ? play.t(result(view, round)) : play.t('wait-dealing');
+      return round
+        ? join(told ? '' : play.t(result(view, round)), play.t('board-review-prompt'))
+        : play.t('wait-dealing');
     case 'inspecting': {
       const look = view.looks.at(-1);
       const before = look

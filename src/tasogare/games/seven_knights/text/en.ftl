@@ -346,8 +346,26 @@ board-mark = Tile { $tile }, { $value }: { $mark ->
 }
 board-free-text = Own words
 board-show-notes = Show my notes to all
-board-show-notes-hint = Hold your screen so that all can see it.
+board-show-notes-all = Show this to all
+board-show-notes-hint = This is what everybody will see, on the table screen too, till the next round begins.
+board-show-none = You have noted nothing in this round.
+board-hide-notes = Hide my notes again
 board-notes-of = { $name }: notes of round { $n }
+board-shown = Notes that are shown
+board-shown-by = Notes are shown by { $names }.
+board-guess = Tile { $tile }, { $sure ->
+    [yes] sure of { $values }
+   *[no] left open { $values }
+}{ $right ->
+    [yes] , right
+    [no] , wrong
+   *[open] {""}
+}
+board-guess-none = –
+board-review = Looking back
+board-review-prompt = Look back together: whoever likes shows their notes.
+board-review-waiting = Still looking back: { $names }
+board-review-ready = You are ready. The next round begins when all are.
 
 board-reveal-title = Round { $n }: the row is turned
 board-reveal-over = Round { $n } is over

@@ -339,8 +339,26 @@ board-mark = タイル{ $tile }、{ $value }：{ $mark ->
 }
 board-free-text = 自由に書く
 board-show-notes = メモをみんなに見せる
-board-show-notes-hint = 画面をみんなに見えるように持ってください。
-board-notes-of = { $name }の第{ $n }ラウンドのメモ
+board-show-notes-all = これをみんなに見せる
+board-show-notes-hint = 次のラウンドが始まるまで、全員とテーブル画面にこう表示されます。
+board-show-none = このラウンドのメモはまだありません。
+board-hide-notes = メモを隠す
+board-notes-of = { $name }さんの第{ $n }ラウンドのメモ
+board-shown = 公開されたメモ
+board-shown-by = メモを公開した人：{ $names }
+board-guess = タイル{ $tile }、{ $sure ->
+    [yes] { $values }で確か
+   *[no] { $values }が残っている
+}{ $right ->
+    [yes] 、当たり
+    [no] 、外れ
+   *[open] {""}
+}
+board-guess-none = －
+board-review = ふり返り
+board-review-prompt = みんなでふり返りましょう。見せたい人はメモを公開できます。
+board-review-waiting = まだふり返っている人：{ $names }
+board-review-ready = 準備ができました。全員がそろうと次のラウンドが始まります。
 
 board-reveal-title = 第{ $n }ラウンド：列を表に
 board-reveal-over = 第{ $n }ラウンド終了
