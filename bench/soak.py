@@ -24,7 +24,7 @@ from tasogare.core import Game
 from tests.core.mole import mole
 from tests.core.test_lapse import night
 from tests.proof import canaries, exhaustive, frames, lasting, worlds
-from tests.proof.faults import Tally, evening
+from tests.proof.faults import CLOCKS, Tally, evening
 
 GAMES: dict[str, Game[Any]] = {"mole": mole, **tasogare.games()}
 SMALL: dict[str, Game[Any]] = {"mole": mole, "night": night}
@@ -71,7 +71,7 @@ def faults(scale: float, seed: int) -> dict[str, Any]:
     for name, game in {**SMALL, **GAMES}.items():
         for number in range(max(1, round((3_000 if name in SMALL else 60) * scale))):
             try:
-                tally = evening(game, seed + number, clock=("brisk", "relaxed", "off")[number % 3])
+                tally = evening(game, seed + number, clock=CLOCKS[number % len(CLOCKS)])
             except BaseException:
                 sys.stderr.write(f"{name}: seed {seed + number}\n")
                 raise

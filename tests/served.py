@@ -20,6 +20,8 @@ class Served:
         self.database = database
         self.program = program
         self.arguments = arguments
+        self.largest_file: int | None = None
+        """The bytes beyond which the system lets it write into no file, as a full disk would."""
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.output_file = database.with_suffix(".output")
@@ -40,6 +42,8 @@ class Served:
         """Returns when the server answers; fails with what it printed if it ends or stays silent."""
         assert self._process is None, "the server is running already"
         line = [sys.executable, "-m", self.program, "serve", "--host", "127.0.0.1", "--port", str(self.port)]
+        if self.largest_file is not None:
+            line = ["sh", "-c", f'ulimit -f {self.largest_file // 512} && exec "$@"', "sh", *line]
         with self.output_file.open("ab") as output:
             self._process = subprocess.Popen(
                 [*line, "--database", str(self.database), *self.arguments],

@@ -152,7 +152,8 @@ async def revived(database: Path, game: Game[Any]) -> tuple[int, float]:
     around = Around({game.name: game}, Dice(Random(0)), Secrets())
     hub = Hub(Surroundings(store, SteadyClock(), around, Bots(), Patience()))
     began = time.perf_counter()
-    await hub.start()
+    hub.start()
+    await hub.back()
     spent = time.perf_counter() - began
     running = sum(live.room.running is not None for live in hub.rooms())
     await hub.close()

@@ -14,7 +14,7 @@ from tasogare.rooms import room as rooms
 from tasogare.server.link import Link
 from tests.core.mole import mole
 from tests.core.test_lapse import night
-from tests.proof.faults import Tally, evening
+from tests.proof.faults import Clocks, Tally, evening
 from tests.proof.virtual import Volatile
 
 
@@ -40,7 +40,7 @@ def test_phases_that_hold_last_their_time_through_restarts() -> None:
 
 
 @pytest.mark.parametrize("clock", ["off", "relaxed"])
-def test_bots_play_on_after_everything(clock: str) -> None:
+def test_bots_play_on_after_everything(clock: Clocks) -> None:
     found = total([evening(mole, seed, clock=clock, bots=1) for seed in range(20)])
     assert found.acknowledged > 50
 

@@ -6,7 +6,7 @@ import asyncio
 import selectors
 import sqlite3
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from tasogare.server.schema import migrate
 from tasogare.server.store import Job, StorageError, Store
@@ -98,8 +98,7 @@ class Volatile(Store):
 
     async def read(self, job: Job[T]) -> T:
         await self._turns()
-        result: Any = job(self._disk.db)
-        return result  # type: ignore[no-any-return]  # what the job returns
+        return job(self._disk.db)
 
     def close(self) -> None:
         self.dead = True

@@ -59,10 +59,11 @@ async def running(
     games: dict[str, Game[Any]] | None = None,
     static: Path | None = None,
     clock: Clock | None = None,
+    waits: float = 2.0,
 ) -> Any:
-    """A server of mole, or of other games, till the block ends."""
+    """A server of mole, or of other games, till the block ends; it waits so many seconds for who holds its database."""
     offered = games or {"mole": mole}
-    store = Store(database)
+    store = Store(database, patience=waits)
     thread = ThreadPoolExecutor(1)
     bots = Bots(lambda name: offered[name], thread)
     around = Around(offered, Dice(Random(1)), Secrets())

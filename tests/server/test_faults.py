@@ -74,6 +74,7 @@ async def test_a_restart_brings_rooms_seats_and_pending_choices_back(tmp_path: P
         version = players[0].version
         before = here.room(code).room
     async with running(database) as here:
+        await here.hub.back()
         assert here.room(code).room == before, "a room in which a match goes on is there before anybody asks"
         async with socket(here, code, tokens[0], version=version) as ann:
             assert ann.match["views"][0]["held"] == {"type": "ballot", "seat": 1}
@@ -107,6 +108,7 @@ async def test_a_server_that_ends_closes_its_sockets_and_has_stored_what_it_ackn
         await asyncio.gather(*sent)
         seen = here.room(code).room
     async with running(database) as here:
+        await here.hub.back()
         assert here.room(code).room == seen
 
 

@@ -497,7 +497,7 @@ def make_app(site: Site) -> ASGIApp:
 
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        await site.hub.start()
+        site.hub.start()
         forgetting = asyncio.get_running_loop().create_task(_forget_idle(site.hub))
         yield
         forgetting.cancel()

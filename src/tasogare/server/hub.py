@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
+from typing import TypeVar
 
 from tasogare.rooms import events as e
 from tasogare.rooms.commanding import leave
@@ -15,17 +16,24 @@ from tasogare.rooms.room import EMPTY
 
 from . import log, ratings
 from .live import LiveRoom, Surroundings
+from .schema import touch
 from .store import StorageError
 
 __all__ = ["ALPHABET", "CODE_LENGTH", "Hub", "plain_code"]
 
 logger = logging.getLogger("tasogare.hub")
 
+T = TypeVar("T")
+
+AGAIN = 1.0
+"""Seconds till what the database refused at a start is tried again."""
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """No 0 or O, no 1, I or L: a code is read aloud and typed."""
 CODE_LENGTH = 6
 IDLE = 3_600_000
 """Milliseconds after which memory forgets a room in which nothing goes on."""
+AT_A_TIME = 8
+"""Rooms that are read together at a start: few, for whoever asks for another waits for them."""
 
 
 def plain_code(code: str) -> str:
@@ -34,31 +42,51 @@ def plain_code(code: str) -> str:
     return plain if len(plain) == CODE_LENGTH and all(letter in ALPHABET for letter in plain) else ""
 
 
+async def _till_it_can(do: Callable[[], Awaitable[T]]) -> T:
+    """Does it, as soon as the database lets it."""
+    while True:
+        try:
+            return await do()
+        except StorageError:
+            await asyncio.sleep(AGAIN)
+
+
 class Hub:
     """The rooms in memory."""
 
     def __init__(self, surroundings: Surroundings) -> None:
         self.around = surroundings
         self._rooms: dict[str, LiveRoom] = {}
-        self._loading: dict[str, asyncio.Task[LiveRoom | None]] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
+        self._unreadable: set[str] = set()
+        self._coming_back: asyncio.Task[None] | None = None
 
-    async def start(self) -> None:
-        """Rates what ended unrated, and loads every room in which a match goes on, so that its clock does."""
+    def start(self) -> None:
+        """Begins to bring back every room in which a match goes on, so that its clock does, and to rate what is not.
+
+        Whoever asks for a room meanwhile gets it first.  Where the disk is full or the database locked this goes on
+        when it can, and what can be read is served.
+        """
+        self._coming_back = asyncio.get_running_loop().create_task(self._come_back())
+
+    async def back(self) -> None:
+        """Waits till all that ``start`` began is done."""
+        assert self._coming_back is not None
+        await asyncio.shield(self._coming_back)
+
+    async def _come_back(self) -> None:
         store, games = self.around.store, self.around.around.games
 
-        def running(db: sqlite3.Connection) -> list[LiveRoom]:
-            found = []
-            for room_id, code in log.rooms_running(db):
-                try:
-                    found.append(LiveRoom(room_id, log.load(db, room_id, games), self.around))
-                except Exception:  # one room that can't be read keeps no other from going on
-                    logger.exception("room %s can't be read from its log", code)
-            return found
+        def rate(db: sqlite3.Connection) -> None:
+            touch(db)
+            ratings.catch_up(db, games)
 
-        await store.write(lambda db: ratings.catch_up(db, games))
-        for room in await store.read(running):
-            self._rooms[room.room.code] = room
-            room.submit(room.tick)
+        await asyncio.gather(_till_it_can(lambda: store.write(rate)), self._go_on_with_matches())
+
+    async def _go_on_with_matches(self) -> None:
+        codes = await _till_it_can(lambda: self.around.store.read(log.rooms_running))
+        for at in range(0, len(codes), AT_A_TIME):
+            await _till_it_can(partial(self._have, codes[at : at + AT_A_TIME]))
 
     async def make(self, name: str, places: int) -> LiveRoom:
         """A new room for a game; raises StorageError."""
@@ -100,24 +128,47 @@ class Hub:
         if (room := self._rooms.get(code)) is not None:
             room.used_at = self.around.clock.now()  # who asks is about to come in
             return room
-        if code not in self._loading:
-            self._loading[code] = asyncio.get_running_loop().create_task(self._load(code))
-        return await asyncio.shield(self._loading[code])
+        await self._have([code])
+        if code in self._unreadable:
+            raise StorageError(f"room {code} can't be read")
+        return self._rooms.get(code)
 
-    async def _load(self, code: str) -> LiveRoom | None:
+    async def _have(self, codes: Sequence[str]) -> None:
+        """Takes those rooms into memory, all that there are and that can be read; each once, whoever asks for it."""
+        missing = [code for code in codes if code not in self._rooms and code not in self._loading]
+        if missing:
+            task = asyncio.get_running_loop().create_task(self._load(missing))
+            self._loading |= dict.fromkeys(missing, task)
+        for task in {self._loading[code] for code in codes if code in self._loading}:
+            await asyncio.shield(task)
+
+    async def _load(self, codes: Sequence[str]) -> None:
         games = self.around.around.games
 
-        def load(db: sqlite3.Connection) -> LiveRoom | None:
-            room_id = log.find_room(db, code)
-            return None if room_id is None else LiveRoom(room_id, log.load(db, room_id, games), self.around)
+        def load(db: sqlite3.Connection) -> tuple[dict[str, LiveRoom], set[str]]:
+            found, unreadable = dict[str, LiveRoom](), set[str]()
+            for code in codes:
+                try:
+                    room_id = log.find_room(db, code)
+                    if room_id is not None:
+                        found[code] = LiveRoom(room_id, log.load(db, room_id, games), self.around)
+                except sqlite3.Error:
+                    raise
+                except Exception:  # one room that can't be read keeps no other from going on
+                    logger.exception("room %s can't be read from its log", code)
+                    unreadable.add(code)
+            return found, unreadable
 
         try:
-            room = await self.around.store.read(load)
-            if room is not None:
-                self._rooms[code] = room
-            return room
+            found, unreadable = await self.around.store.read(load)
+            self._unreadable = (self._unreadable - {*codes}) | unreadable
+            self._rooms |= found
+            for room in found.values():
+                if room.room.running is not None:
+                    room.submit(room.tick)
         finally:
-            del self._loading[code]
+            for code in codes:
+                del self._loading[code]
 
     async def forget(self, uid: str) -> None:
         """Takes a person out of every room and of all that is kept; records stay without the name."""
@@ -127,6 +178,7 @@ class Hub:
                 await room.act(partial(leave, person=person))
         other = self.around.around.secret(12).hex()
         changed = await self.around.store.write(lambda db: log.forget_person(db, uid, other))
+        await asyncio.gather(*map(asyncio.shield, {*self._loading.values()}), return_exceptions=True)
         for room in self.rooms():
             if room.id in changed:
                 await room.read_again()
@@ -143,9 +195,15 @@ class Hub:
             self._rooms.pop(code).close()
         return len(idle)
 
-    async def close(self) -> None:
-        """Lets each room finish what it was given, then ends all timers and thoughts."""
+    def let_go(self) -> None:
+        """Ends all timers and thoughts, and what ``start`` began."""
+        if self._coming_back is not None:
+            self._coming_back.cancel()
         for room in self.rooms():
             room.close()
+
+    async def close(self) -> None:
+        """Lets each room finish what it was given, then ends all timers and thoughts."""
+        self.let_go()
         for room in self.rooms():
             await room.settled()

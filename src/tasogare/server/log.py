@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -47,6 +48,12 @@ _outcome = msgspec.json.Decoder(Outcome).decode
 _names = msgspec.json.Decoder(tuple[str, ...]).decode
 
 
+@lru_cache(maxsize=64)
+def _moves(kind: Any) -> Callable[[bytes], Any]:
+    """What reads the moves of a game."""
+    return msgspec.json.Decoder(kind).decode
+
+
 def make_room(db: sqlite3.Connection, code: str, at: int) -> int:
     """The id of a new room; raises sqlite3.IntegrityError where the code is taken."""
     made = db.execute("INSERT INTO rooms (code, made) VALUES (?, ?)", (code, at)).lastrowid
@@ -60,11 +67,10 @@ def find_room(db: sqlite3.Connection, code: str) -> int | None:
     return None if row is None else row[0]
 
 
-def rooms_running(db: sqlite3.Connection) -> list[tuple[int, str]]:
-    """The ids and codes of all rooms in which a match goes on."""
-    return db.execute(
-        "SELECT DISTINCT rooms.id, code FROM rooms JOIN matches ON matches.room = rooms.id WHERE ended IS NULL"
-    ).fetchall()
+def rooms_running(db: sqlite3.Connection) -> list[str]:
+    """The codes of all rooms in which a match goes on."""
+    rows = db.execute("SELECT DISTINCT code FROM rooms JOIN matches ON matches.room = rooms.id WHERE ended IS NULL")
+    return [code for (code,) in rows]
 
 
 def add(db: sqlite3.Connection, room_id: int, before: Room, after: Room, entries: Sequence[Entry]) -> None:
@@ -165,7 +171,7 @@ def story(db: sqlite3.Connection, room_id: int, games: Games) -> tuple[list[Entr
         "SELECT after, at, person, command, by, move, auto FROM plays WHERE match = ? ORDER BY n",
         (_match_id(db, began.match),),
     ).fetchall()
-    moves = msgspec.json.Decoder(games[began.game].Moves).decode
+    moves = _moves(games[began.game].Moves)
     found = [entry for entry in events[:last] if not isinstance(entry.what, Lapsed)]
     done = last
     for after, at, person, command, by, move, auto in plays:
@@ -198,7 +204,7 @@ def old_match(db: sqlite3.Connection, name: str, games: Games) -> OldMatch | Non
     (body,) = db.execute("SELECT body FROM events WHERE room = ? AND n = ?", (room, n)).fetchone()
     began = _event(body)
     assert isinstance(began, Began)
-    moves = msgspec.json.Decoder(games[began.game].Moves).decode
+    moves = _moves(games[began.game].Moves)
     rows = db.execute("SELECT after, by, move, auto FROM plays WHERE match = ? ORDER BY n", (match,)).fetchall()
     return OldMatch(
         name,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-__all__ = ["MIGRATIONS", "migrate"]
+__all__ = ["MIGRATIONS", "migrate", "touch"]
 
 MIGRATIONS: tuple[str, ...] = (
     """
@@ -60,9 +60,17 @@ MIGRATIONS: tuple[str, ...] = (
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Brings the database to the last version; raises ValueError where it comes from a later program."""
+    """Brings the database to the last version; raises ValueError where it comes from a later program, or another."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(MIGRATIONS):
         raise ValueError(f"expected a database of version {len(MIGRATIONS)} at most, got one of version {version}")
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if not tables >= {"rooms", "events", "plays"} and (version or tables):
+        raise ValueError("expected an empty database or Tasogare's, got another program's")
     for number in range(version, len(MIGRATIONS)):
         connection.executescript(f"BEGIN; {MIGRATIONS[number]} PRAGMA user_version = {number + 1}; COMMIT;")
+
+
+def touch(connection: sqlite3.Connection) -> None:
+    """Writes what is there already: a disk that is full, or that must not be changed, is known by it at once."""
+    connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")

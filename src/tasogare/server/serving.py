@@ -54,13 +54,17 @@ def open_database(database: str) -> Store:
     elif colon and "/" not in scheme and len(scheme) > 1:
         raise ValueError(f"expected the path of an SQLite file (or sqlite:PATH), got a database of kind {scheme!r}")
     path = Path(database).expanduser()
+    if path.is_dir():
+        raise ValueError(f"expected a place for the database file, got the folder {str(path)!r}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         return Store(path)
     except OSError as error:
         raise ValueError(f"expected a place for the database file, got {str(path)!r}: {error.strerror}") from None
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from None
     except Exception as error:
-        raise ValueError(f"expected an SQLite file, got {str(path)!r}: {error}") from None
+        raise ValueError(f"expected an SQLite file that can be read, got {str(path)!r}: {error}") from None
 
 
 def serve(

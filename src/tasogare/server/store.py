@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import queue
 import sqlite3
 import threading
@@ -22,9 +23,12 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
+from .connecting import connect, no_room_or_leave, standing_still
 from .schema import migrate
 
 __all__ = ["Insert", "Job", "StorageError", "Store"]
+
+logger = logging.getLogger("tasogare.store")
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
@@ -68,9 +72,13 @@ class Store:
     def __init__(self, path: str | Path, *, patience: float = 2.0) -> None:
         self.path = str(path)
         self._patience = patience
-        connection = self._connect()
-        migrate(connection)
-        connection.close()
+        self._refusing = False
+        try:
+            with contextlib.closing(self._connect()) as connection:
+                migrate(connection)
+        except sqlite3.OperationalError as error:
+            with standing_still(self.path, error) as still:
+                migrate(still)
         self._jobs: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "store-reader")
         self._reading: sqlite3.Connection | None = None
@@ -78,12 +86,7 @@ class Store:
         self._writer.start()
 
     def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(
-            self.path, timeout=self._patience, isolation_level=None, check_same_thread=False, cached_statements=256
-        )
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = OFF"):
-            connection.execute(f"PRAGMA {pragma}").fetchall()
-        return connection
+        return connect(self.path, self._patience)
 
     async def write(self, job: Job[T]) -> T:
         """The job's result, once it is committed; raises StorageError."""
@@ -98,9 +101,13 @@ class Store:
 
     def _read(self, job: Job[T]) -> T:
         try:
-            if self._reading is None:
-                self._reading = self._connect()
-            return job(self._reading)
+            try:
+                if self._reading is None:
+                    self._reading = self._connect()
+                return job(self._reading)
+            except sqlite3.OperationalError as error:
+                with standing_still(self.path, error) as still:
+                    return job(still)
         except sqlite3.Error as error:
             raise StorageError(str(error)) from error
 
@@ -113,7 +120,7 @@ class Store:
             self._reading.close()
 
     def _write_all(self) -> None:
-        connection = self._connect()
+        connection: sqlite3.Connection | None = None
         going = True
         while going:
             first = self._jobs.get()
@@ -127,9 +134,23 @@ class Store:
                         going = False
                         break
                     group.append(more)
-            self._commit(connection, group)
+            try:
+                connection = connection or self._connect()
+            except sqlite3.Error as error:
+                self._refuse(group, error)
+            else:
+                self._commit(connection, group)
             _answer(group)
-        connection.close()
+        if connection is not None:
+            connection.close()
+
+    def _refuse(self, group: list[_Waiting], error: Exception) -> None:
+        """Nothing of a group was written; said once, till something is written again."""
+        for waiting in group:
+            waiting.error = StorageError(str(error))
+        if not self._refusing:
+            logger.error("%s: nothing can be stored now, what is there can be read: %s", self.path, error)
+        self._refusing = True
 
     def _commit(self, connection: sqlite3.Connection, group: list[_Waiting]) -> None:
         try:
@@ -144,11 +165,14 @@ class Store:
                 self._one_by_one(connection, group)
             connection.execute("COMMIT")
         except Exception as error:
-            for waiting in group:
-                waiting.error = StorageError(str(error))
+            self._refuse(group, error)
             if connection.in_transaction:
                 with contextlib.suppress(sqlite3.Error):
                     connection.execute("ROLLBACK")
+        else:
+            if self._refusing:
+                logger.warning("%s: can be stored in again", self.path)
+            self._refusing = False
 
     def _one_by_one(self, connection: sqlite3.Connection, group: list[_Waiting]) -> None:
         """So that a job that fails takes no other with it."""
@@ -157,7 +181,7 @@ class Store:
             try:
                 waiting.result = waiting.job(connection)
             except Exception as error:
-                if not connection.in_transaction:
+                if not connection.in_transaction or no_room_or_leave(error):
                     raise
                 connection.execute("ROLLBACK TO job")
                 known = isinstance(error, sqlite3.Error)
