@@ -15,7 +15,7 @@ import tasogare
 from tasogare.cli import main
 from tasogare.core import SEED_BYTES, TABLE, Sealed, resolve_options
 from tasogare.core.match import start
-from tasogare.games.witch_hunt import rules
+from tasogare.games.witch_hunt import gathering, ritual
 from tasogare.rooms.clockwork import Patience
 from tasogare.rooms.draft import Around
 
@@ -24,7 +24,7 @@ ROLES = ("witch", "seer", "villager")
 SPECIALS = ("guardian", "seer")
 """What the room is set to have, in the order of its form."""
 MANY = 5000
-SECONDS = {"SETTING_OUT_SECONDS": 3, "COLLECTING_SECONDS": 5, "POINTING_SECONDS": 2}
+SCENES = {"SETTING_OUT_SECONDS": 3, "COLLECTING_SECONDS": 5}
 
 
 def seed() -> bytes:
@@ -46,7 +46,8 @@ def around(games: Any, dice: Any, secret: Any) -> Around:
 
 if __name__ == "__main__":
     with (
-        patch.dict(vars(rules), SECONDS),
+        patch.dict(vars(gathering), SCENES),
+        patch.object(ritual, "POINTING_SECONDS", 2),
         patch("tasogare.server.serving.Around", around),
         patch("tasogare.server.serving.Patience", partial(Patience, bot=(60, 200), bots=(60, 200))),
     ):

@@ -8,20 +8,13 @@ import msgspec
 
 from tasogare.core import TABLE, Match, Move, Seat, replace, resolve_options
 from tasogare.games.witch_hunt import game
+from tasogare.games.witch_hunt.council import Approving, Discussing, Proposing
 from tasogare.games.witch_hunt.days import Day, Proposal
+from tasogare.games.witch_hunt.gathering import Collecting, Gathering, SettingOut
 from tasogare.games.witch_hunt.moves import Cast, Draw, Material, Ok, Place, Prowl, Role, Visit
-from tasogare.games.witch_hunt.rules import (
-    Approving,
-    Collecting,
-    Discussing,
-    Gathering,
-    Offering,
-    Proposing,
-    SettingOut,
-    State,
-    Voting,
-    setup,
-)
+from tasogare.games.witch_hunt.ritual import Offering
+from tasogare.games.witch_hunt.rules import State, setup
+from tasogare.games.witch_hunt.vote import Voting
 
 Table = Match[State]
 

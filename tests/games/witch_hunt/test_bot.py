@@ -12,7 +12,8 @@ from tasogare.games.witch_hunt import game
 from tasogare.games.witch_hunt.bot import standard
 from tasogare.games.witch_hunt.days import Vision
 from tasogare.games.witch_hunt.moves import Offer, Say, Vote
-from tasogare.games.witch_hunt.rules import Over, State
+from tasogare.games.witch_hunt.rules import State
+from tasogare.games.witch_hunt.victory import Over
 
 from .positions import evening, offering, voting
 

@@ -9,8 +9,9 @@ import pytest
 from tasogare.core import TABLE, IllegalMove, Match, Move, Seat, conformance, replace, resolve_options, start
 from tasogare.games.witch_hunt import game
 from tasogare.games.witch_hunt.days import Picked
+from tasogare.games.witch_hunt.gathering import Collecting, Gathering, Morning, Reporting, SettingOut
 from tasogare.games.witch_hunt.moves import Cast, Deal, Draw, Guard, Prowl, Ready, Say, Stand, Steal, Visit
-from tasogare.games.witch_hunt.rules import Collecting, Gathering, Morning, Over, Reporting, SettingOut
+from tasogare.games.witch_hunt.victory import Over
 from tasogare.games.witch_hunt.view import view
 
 from .positions import Table, all_play, gathered, gathering, materials, play, state, strike

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tasogare.core import TABLE, IllegalMove, Match, Move, Seat, replace
+from tasogare.games.witch_hunt.council import Approved, Approving, Proposing, Rejected
 from tasogare.games.witch_hunt.days import Theft, Vision
+from tasogare.games.witch_hunt.gathering import Morning
 from tasogare.games.witch_hunt.moves import (
     Approve,
     Divine,
@@ -18,19 +20,9 @@ from tasogare.games.witch_hunt.moves import (
     Steal,
     Vote,
 )
-from tasogare.games.witch_hunt.rules import (
-    Approved,
-    Approving,
-    Morning,
-    Offering,
-    Pointing,
-    Proposing,
-    Rejected,
-    Revealed,
-    Verdict,
-    Voting,
-)
+from tasogare.games.witch_hunt.ritual import Offering, Pointing, Revealed
 from tasogare.games.witch_hunt.view import view
+from tasogare.games.witch_hunt.vote import Verdict, Voting
 
 from .positions import Table, all_play, approving, evening, offering, play, proposing, voting
 

@@ -21,8 +21,9 @@ from tasogare.core import (
     write_record,
 )
 from tasogare.games.witch_hunt import game
+from tasogare.games.witch_hunt.gathering import Collecting, SettingOut
 from tasogare.games.witch_hunt.moves import Guard, Prowl, Visit
-from tasogare.games.witch_hunt.rules import Collecting, Over, SettingOut
+from tasogare.games.witch_hunt.victory import Over
 
 from .positions import gathering
 

@@ -10,7 +10,8 @@ from tasogare.core import Dice, Match, Seat, conformance, replace, resolve_optio
 from tasogare.games.witch_hunt import game
 from tasogare.games.witch_hunt.days import Theft, Vision
 from tasogare.games.witch_hunt.moves import Offer, Vote
-from tasogare.games.witch_hunt.rules import Over, State
+from tasogare.games.witch_hunt.rules import State
+from tasogare.games.witch_hunt.victory import Over
 from tasogare.games.witch_hunt.view import view
 from tasogare.games.witch_hunt.worlds import world
 

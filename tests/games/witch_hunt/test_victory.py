@@ -8,8 +8,12 @@ from typing import Any
 import pytest
 
 from tasogare.core import Match, Seat
+from tasogare.games.witch_hunt.gathering import Morning, Reporting
 from tasogare.games.witch_hunt.moves import Offer, Vote
-from tasogare.games.witch_hunt.rules import Morning, Offering, Over, Reporting, State, Verdict, outcome
+from tasogare.games.witch_hunt.ritual import Offering
+from tasogare.games.witch_hunt.rules import State
+from tasogare.games.witch_hunt.victory import Over, outcome
+from tasogare.games.witch_hunt.vote import Verdict
 
 from .positions import Ok as OkMove
 from .positions import all_play, evening, gathered, offering, play, strike, voting

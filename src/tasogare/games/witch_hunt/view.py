@@ -5,9 +5,11 @@ from __future__ import annotations
 from tasogare.core import Data, Seat, replace
 
 from .days import Day, Form, Picked, Proposal, Remark, Theft, Vision, counts
+from .gathering import Gathering, SettingOut
 from .moves import GROWS, Card, Material, Place, Role
 from .row import Options
-from .rules import Gathering, Over, Phases, SettingOut, State
+from .rules import Phases, State
+from .victory import Over
 
 __all__ = ["DayView", "Mine", "View", "view"]
 

@@ -11,10 +11,12 @@ from functools import cached_property
 from tasogare.core import Chance, Seat, replace
 
 from .days import Day, Picked, Theft, Vision, counts
+from .gathering import Collecting, Gathering, Reporting, SettingOut
 from .histories import history
 from .moves import Card, Material, Place, Role
 from .row import Options, row_roles
-from .rules import Collecting, Dealing, Gathering, Over, Reporting, SettingOut, State
+from .rules import Dealing, State
+from .victory import Over
 
 __all__ = ["Known", "Seen", "known", "world"]
 
