@@ -62,9 +62,13 @@ class Match(Data, Generic[S]):
 
         Raises IllegalMove as ``play`` does.
         """
-        s = self.state
         if move not in self.options(seat):
             raise self.refusal(seat, move)
+        return self.follow(seat, move)
+
+    def follow(self, seat: Seat, move: Move) -> Match[S]:
+        """The match after a move that came through the checked door when it was stored, and is not looked at again."""
+        s = self.state
         if isinstance(move, s.phase.at_once):
             return self._after(s.phase.act(s, seat, move))
         return self._after(s, {**self.pending, seat: move})
@@ -78,12 +82,11 @@ class Match(Data, Generic[S]):
         """The match, without any play, in which a record's next move is to be judged: this one, or the one after the
         phase that the move shows to be over."""
         match = self
-        while move not in match.options(seat):
-            later = match.lapse()
-            if later is None:
-                return self
+        while (later := match.lapse()) is not None:
+            if move in match.options(seat):
+                return match
             match = later
-        return match
+        return match if match is self or move in match.options(seat) else self
 
     def settle(self) -> Match[S]:
         """The match after all lapses that cannot wait for another move, because nobody may act before them."""

@@ -155,20 +155,20 @@ EMPTY = Room()
 
 
 def fold(entries: Iterable[Entry], games: Games, room: Room = EMPTY) -> Room:
-    """The room that a log tells of."""
+    """The room that a log tells of; what is in a log has come through the checked door before it was written."""
     for entry in entries:
         if isinstance(what := entry.what, Played) and (table := room.running) is not None:
             table = tables.reach(table, what.by, what.move, room.clock, entry.at, paused=room.paused)
             room = replace(room, table=table)
-        room = after(room, entry, games)
+        room = after(room, entry, games, checked=False)
     return room
 
 
-def after(room: Room, entry: Entry, games: Games) -> Room:
-    """The room after one more entry; raises IllegalMove where it is a play that the rules refuse."""
+def after(room: Room, entry: Entry, games: Games, *, checked: bool = True) -> Room:
+    """The room after one more entry; raises IllegalMove where it is a play that is checked and the rules refuse."""
     what = entry.what
     if isinstance(what, Played):
-        room = _played(room, what, entry.at)
+        room = _played(room, what, entry.at, checked=checked)
     else:
         room = replace(_changed(room, entry, games), events=room.events + 1)
     if entry.person is None or entry.command is None:
@@ -179,10 +179,12 @@ def after(room: Room, entry: Entry, games: Games) -> Room:
     return replace(room, done={**room.done, entry.person: (*ids, entry.command)[-REMEMBERED_COMMANDS:]})
 
 
-def _played(room: Room, play: Played, at: int) -> Room:
+def _played(room: Room, play: Played, at: int, *, checked: bool) -> Room:
     table = room.running
     assert table is not None, "only a running match is played"
-    table = tables.at_play(table, play.by, play.move, room.clock, at, auto=play.auto, paused=room.paused)
+    table = tables.at_play(
+        table, play.by, play.move, room.clock, at, auto=play.auto, paused=room.paused, checked=checked
+    )
     return replace(room, table=table)
 
 
