@@ -40,7 +40,7 @@ def test_the_last_ready_opens_the_vote() -> None:
 
 def test_a_ready_seat_may_still_speak_and_cannot_take_it_back() -> None:
     match = talk(EIGHT, dead=(3,)).play(4, Ready())
-    assert match.play(4, Say("suspect", target=0)).state.statements == (Statement(1, 4, Say("suspect", target=0)),)
+    assert match.play(4, Say("suspect", target=0)).state.statements == (Statement(1, 0, 4, Say("suspect", target=0)),)
     assert refusal(match, 4, Ready()) == "already_ready"
 
 
@@ -81,7 +81,7 @@ def test_what_may_be_said(say: Say) -> None:
     match = talk(EIGHT, 2, dead=(3, 7))
     assert say in match.options(4)
     said = play(match, (4, say), (4, say)).state.statements
-    assert said == (Statement(2, 4, say), Statement(2, 4, say)), "repeated as often as one likes"
+    assert said == (Statement(2, 0, 4, say), Statement(2, 0, 4, say)), "repeated as often as one likes"
 
 
 @pytest.mark.parametrize(
@@ -205,6 +205,17 @@ def test_after_the_defence_all_vote_again_and_all_may_be_named() -> None:
     assert match.state.phase == Voting(1, 2, 0)
     assert [move.target for move in match.options(0)] == [1, 2, 3, 4, 5, 6]
     assert votes(match, 5, 5, 5, 5, 5, 0, 5).state.lynched == (5,)
+
+
+def test_all_see_after_how_many_votes_of_its_day_a_statement_was_made() -> None:
+    word = Say("trust", target=0)
+    match = votes(ready(talk(EIGHT, dead=(7,)).play(4, word)), *TIE).play(3, word)
+    match = votes(ready(match), *TIE).play(4, word)
+    assert [(one.day, one.voted, one.seat) for one in view(match.state, None).statements] == [
+        (1, 0, 4),
+        (1, 1, 3),
+        (1, 2, 4),
+    ]
 
 
 def test_three_way_ties_have_three_defenders() -> None:

@@ -228,6 +228,10 @@ class _Speech(Phase):
 
     at_once: ClassVar[tuple[type[Move], ...]] = (Say,)
 
+    def voted(self) -> int:
+        """How many votes this day has had."""
+        raise NotImplementedError
+
     def options(self, s: State, seat: Seat) -> MoveSet[Move]:
         return kinds(self._sayings(s, seat), READY)
 
@@ -239,7 +243,7 @@ class _Speech(Phase):
         return sayings(in_play(s.options.roles), s.seats, s.alive, seat, len(s.nights))
 
     def act(self, s: State, seat: Seat, move: Say) -> State:
-        return replace(s, statements=(*s.statements, Statement(len(s.nights), seat, move)))
+        return replace(s, statements=(*s.statements, Statement(len(s.nights), self.voted(), seat, move)))
 
     def default(self, s: State, seat: Seat) -> MoveSet[Move]:
         return READY
@@ -266,6 +270,9 @@ class Talking(_Speech):
     """The living discuss.  Each says ``ready`` once; the last one opens the vote."""
 
     day: int
+
+    def voted(self) -> int:
+        return 0
 
     def seats(self, s: State) -> tuple[Seat, ...]:
         return bits(s.alive)
@@ -329,6 +336,9 @@ class Defence(_Speech):
     day: int
     round: int
     tied: tuple[Seat, ...]
+
+    def voted(self) -> int:
+        return self.round
 
     def seats(self, s: State) -> tuple[Seat, ...]:
         return self.tied
@@ -410,9 +420,11 @@ class Deeds(Data):
 
 
 class Statement(Data):
-    """Public: what a seat said on which day."""
+    """Public: what a seat said on which day, and after how many of its votes: none in the talk, all so far in a
+    tie's defence."""
 
     day: int
+    voted: int
     seat: Seat
     say: Say
 

@@ -98,4 +98,7 @@ it('marks a vote for somebody else than was announced that day', () => {
   expect(strayed(seen, second!)).toBe(false);
   expect(strayed(seen, third!), 'nothing announced').toBe(false);
   expect(strayed(seen, { ...first!, day: 2 }), 'announced for another day').toBe(false);
+  const late = view({ statements: [said(0, 'will_vote', { target: 5 }, 1, 1)] });
+  expect(strayed(late, first!), 'announced in a defence after this vote').toBe(false);
+  expect(strayed(late, { ...first!, round: 2 })).toBe(true);
 });

@@ -166,10 +166,11 @@ function disproved(
   ];
 }
 
-/** Those who announced a vote that day and cast another. */
+/** Those who announced a vote that day, before it, and cast another. */
 export function strayed(view: View, ballot: View['votes'][number]): boolean {
   const announced = view.statements.filter(
-    ({ day, seat, say }) => day === ballot.day && seat === ballot.seat && say.what === 'will_vote',
+    ({ day, voted, seat, say }) =>
+      day === ballot.day && voted < ballot.round && seat === ballot.seat && say.what === 'will_vote',
   );
   return announced.length > 0 && !announced.some(({ say }) => say.target === ballot.target);
 }

@@ -30,8 +30,15 @@ export const view = (changes: Partial<View> = {}): View => ({
 });
 
 /** A statement with the fields of its kind. */
-export const said = (seat: number, what: Say['what'], fields: Partial<Say> = {}, day = 1): Statement => ({
+export const said = (
+  seat: number,
+  what: Say['what'],
+  fields: Partial<Say> = {},
+  day = 1,
+  voted = 0,
+): Statement => ({
   day,
+  voted,
   seat,
   say: { type: 'say', what, ...fields } as Say,
 });

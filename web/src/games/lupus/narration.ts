@@ -3,8 +3,16 @@ import { spoken } from './speech';
 import { stage } from './stage.svelte';
 import { byLot, names, opened, rolesOf, type LupusPlay, type Role } from './village';
 
-/** Milliseconds between two lines, always the same, whoever lives. */
-export const PACE = 6000;
+const PACE = 6000;
+
+/** The shortest night where no clock runs: the beat of the rules. */
+const BEAT = 15_000;
+
+/** Milliseconds between two lines, always the same, whoever lives; a night has time for all of its lines. */
+export function pace(play: LupusPlay): number {
+  if (play.view.phase.type !== 'night') return PACE;
+  return Math.min(PACE, (play.clock?.whole ?? BEAT) / lines(play).length);
+}
 
 /** A name for this moment: what is told begins anew when it changes. */
 export function moment(play: LupusPlay): string {
@@ -37,14 +45,13 @@ export function lines(play: LupusPlay): string[] {
 
 function nightfall(play: LupusPlay, night: number): string[] {
   const called = (night === 1 ? FIRST : LATER).filter((role) => rolesOf(play.view).includes(role));
+  const begins = play.t(night === 1 ? 'narrate-first-night' : 'narrate-night');
+  // the short nights of a table without a clock have time for a word each
+  if (!play.clock) return [begins, ...called.map((role) => play.t(`narrate-${role}-brief`))];
   const calls = called.map((role, at) =>
     join(at > 0 ? play.t(`narrate-${called[at - 1]!}-ends`) : '', play.t(`narrate-${role}`)),
   );
-  return [
-    play.t(night === 1 ? 'narrate-first-night' : 'narrate-night'),
-    ...calls,
-    play.t(`narrate-${called.at(-1)!}-ends`),
-  ];
+  return [begins, ...calls, play.t(`narrate-${called.at(-1)!}-ends`)];
 }
 
 /** Who was found dead at the dawn of a day, with their roles where these are opened. */

@@ -50,7 +50,8 @@ export function sentence(play: LupusPlay, say: Say, way = 0): string {
 }
 
 /** The way in which the statement at a place of the list was put. */
-export const way = (statement: Statement, at: number): number => at * 2 + statement.seat + statement.day;
+export const way = ({ seat, day }: Pick<Statement, 'seat' | 'day'>, at: number): number =>
+  at * 2 + seat + day;
 
 export const spoken = (play: LupusPlay, statement: Statement, at: number): string =>
   sentence(play, statement.say, way(statement, at));

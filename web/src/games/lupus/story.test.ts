@@ -1,13 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Lang } from '$lib/fluent';
 import { cast, claim, fakePlay, report, said, view } from './fakes';
-import { lines, lingers, moment, say } from './narration';
+import { lines, lingers, moment, pace, say } from './narration';
 import { blank, said as move, sentence, WHATS } from './speech';
 import { stage } from './stage.svelte';
 import { log } from './story';
 import type { Option, View } from './types';
 
-const told = (changes: Partial<View>, lang: Lang = 'en') => lines(fakePlay(view(changes), {}, lang));
+const clock = (whole: number) => ({ left: whole, at: 0, whole, paused: false });
+const told = (changes: Partial<View>, lang: Lang = 'en') =>
+  lines(fakePlay(view(changes), { clock: clock(40_000) }, lang));
 
 afterEach(() => stage.end());
 
@@ -41,6 +43,29 @@ describe('the Master', () => {
     );
     expect(told({ ...night(2), cards }).join('\n')).not.toMatch(/masons/u);
     expect(told({ ...night(1), cards }).join('\n')).toMatch(/seer opens[^]*masons open[^]*wolves open/u);
+  });
+
+  it('tells a night in the time that it has, and calls the same roles in a short one', () => {
+    const cards: View['cards'] = [
+      'wolf',
+      'wolf',
+      'seer',
+      'medium',
+      'bodyguard',
+      'mason',
+      'mason',
+      'villager',
+    ];
+    for (const n of [1, 2, 5])
+      for (const time of [null, clock(40_000), clock(80_000)]) {
+        const play = fakePlay(view({ ...night(n), cards }), { clock: time });
+        const whole = time?.whole ?? 15_000;
+        expect(pace(play) * lines(play).length).toBeLessThanOrEqual(whole);
+        expect(pace(play)).toBeGreaterThan(2000);
+        expect(lines(play).join('\n')).toMatch(
+          n === 1 ? /seer[^]*masons[^]*wolves/u : /medium[^]*seer[^]*bodyguard[^]*wolves/u,
+        );
+      }
   });
 
   it('says the same whoever lives', () => {
@@ -122,6 +147,13 @@ describe('the log', () => {
     const text = texts(one).join('\n');
     expect(text).toMatch(
       /Night 1 falls[^]*Day 1 dawns[^]*S8 was found dead[^]*S1: [^]*votes for[^]*A tie between S1, S2[^]*S1 is lynched[^]*Night 2 falls/u,
+    );
+  });
+
+  it('tells what is said in a defence after the vote that was tied, and before the next', () => {
+    const statements = [said(2, 'will_vote', { target: 1 }), said(0, 'trust', { target: 1 }, 1, 1)];
+    expect(texts({ ...one, statements }).join('\n')).toMatch(
+      /S3: [^]*S4 votes for S1[^]*A tie between S1, S2[^]*S1: [^]*S1 votes for S2[^]*S1 is lynched/u,
     );
   });
 

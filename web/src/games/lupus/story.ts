@@ -2,7 +2,7 @@
 import type { LogLine } from '../contract';
 import { dawn, ending, rope } from './narration';
 import { spoken } from './speech';
-import { leaders, names, polls, type LupusPlay } from './village';
+import { course, names, tiedIn, type LupusPlay } from './village';
 
 /** The public story so far, in order. */
 export function log(play: LupusPlay): LogLine[] {
@@ -49,36 +49,27 @@ export function deedsOf(play: LupusPlay, n: number): LogLine[] {
 function dayOf(play: LupusPlay, n: number): LogLine[] {
   const { view } = play;
   if (view.dawns.length < n) return [];
-  const talk = view.statements.flatMap((one, at): LogLine[] =>
-    one.day === n
-      ? [
-          {
-            id: `say${at}`,
-            text: play.t('log-say', { name: play.name(one.seat), text: spoken(play, one, at) }),
-          },
-        ]
-      : [],
-  );
-  const voted = polls(view)
-    .filter(({ day }) => day === n)
-    .flatMap(({ round, ballots }): LogLine[] => {
-      const on = view.phase.type === 'voting' && view.phase.day === n && view.phase.round === round;
-      const tied = leaders(ballots);
-      return [
-        ...ballots.map(({ seat, target }) => ({
-          id: `vote${n}-${round}-${seat}`,
-          text: play.t('log-vote', { name: play.name(seat), target: play.name(target) }),
-        })),
-        ...(!on && tied.length > 1
-          ? [{ id: `tie${n}-${round}`, text: play.t('log-tie', { names: names(play, tied) }) }]
-          : []),
-      ];
-    });
+  const talk = course(view, n).flatMap((step): LogLine[] => {
+    if ('one' in step) {
+      const { at, one } = step;
+      const text = play.t('log-say', { name: play.name(one.seat), text: spoken(play, one, at) });
+      return [{ id: `say${at}`, text }];
+    }
+    const tied = tiedIn(view, step);
+    return [
+      ...step.ballots.map(({ seat, target }) => ({
+        id: `vote${n}-${step.round}-${seat}`,
+        text: play.t('log-vote', { name: play.name(seat), target: play.name(target) }),
+      })),
+      ...(tied.length > 0
+        ? [{ id: `tie${n}-${step.round}`, text: play.t('log-tie', { names: names(play, tied) }) }]
+        : []),
+    ];
+  });
   return [
     { id: `day${n}`, text: play.t('log-day', { day: n }), heading: true },
     { id: `dawn${n}`, text: dawn(play, n) },
     ...talk,
-    ...voted,
     ...(view.lynched.length >= n ? [{ id: `rope${n}`, text: rope(play, n) }] : []),
   ];
 }

@@ -162,10 +162,12 @@ export interface Over {
   winner: 'hamster' | 'humans' | 'wolves';
 }
 /**
- * Public: what a seat said on which day.
+ * Public: what a seat said on which day, and after how many of its votes: none in the talk, all so far in a
+ * tie's defence.
  */
 export interface Statement {
   day: number;
+  voted: number;
   seat: number;
   say: Say;
 }

@@ -1,7 +1,7 @@
 /** What every part of the board says of a village: who lives, whose role is open, names in a row. */
 import type { ArtName } from '$lib/art';
 import type { Play, Seat, SeatMark } from '../contract';
-import type { Ballot, Moves, Option, Options, View } from './types';
+import type { Ballot, Moves, Option, Options, Statement, View } from './types';
 
 export type LupusPlay = Play<View, Option, Moves>;
 export type Role = View['cards'][number];
@@ -86,6 +86,23 @@ export function polls(view: View): Poll[] {
     else all.push({ day: ballot.day, round: ballot.round, ballots: [ballot] });
   }
   return all;
+}
+
+/** What was said and voted on a day, in the order in which it was; `at`: the statement's place among all. */
+export function course(view: View, day: number): (Poll | { readonly at: number; readonly one: Statement })[] {
+  const voted = polls(view).filter((one) => one.day === day);
+  const said = view.statements.map((one, at) => ({ at, one })).filter(({ one }) => one.day === day);
+  return [
+    ...said.filter(({ one }) => one.voted === 0),
+    ...voted.flatMap((poll) => [poll, ...said.filter(({ one }) => one.voted === poll.round)]),
+  ];
+}
+
+/** Who was tied in a vote that is over; nobody if one seat had most. */
+export function tiedIn({ phase }: View, { day, round, ballots }: Poll): Seat[] {
+  if (phase.type === 'voting' && phase.day === day && phase.round === round) return [];
+  const most = leaders(ballots);
+  return most.length > 1 ? most : [];
 }
 
 /** The vote that is on, empty before its first ballot; outside of a vote the last one of this day. */
