@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tasogare
-from tasogare.core import TABLE, Dice, conformance, resolve_options, start
+from tasogare.core import TABLE, Dice, Effort, conformance, resolve_options, start
 from tests import golden
 
 GAMES = tuple(tasogare.games())
@@ -83,3 +83,19 @@ def test_a_bot_moves_legally_and_repeatably(name: str, bot: str) -> None:
                 seat = match.awaited()[0]
                 move = conformance.check_bot(game, bot, match.state, seat, chance, work=40)
             match = match.step(seat, move)
+
+
+@pytest.mark.parametrize("name, bot", BOTS)
+def test_a_bot_that_is_late_from_the_first_moment_moves_legally(name: str, bot: str) -> None:
+    game = tasogare.game(name)
+    seats, chance = game.best_seats, Dice(f"late/{name}/{bot}")
+    match = start(game, seats, resolve_options(game, seats, {}))
+    while not match.over:
+        awaited = match.awaited()
+        if not awaited:
+            match = conformance.lapsed(match)
+        elif awaited == (TABLE,):
+            match = match.step(TABLE, match.options(TABLE).pick(chance))
+        else:
+            world, late = game.world(match.state, awaited[0], chance), Effort(game.effort, lambda: True)
+            match = match.step(awaited[0], game.bots[bot](world, awaited[0], chance, late))

@@ -6,14 +6,16 @@ import asyncio
 import os
 import signal
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import msgspec
 import pytest
 
 import tasogare
 from tasogare.core import Dice, Match, Move, conformance, resolve_options, start
-from tasogare.server.bots import Bots
+from tasogare.server.bots import Bots, choose
 from tests.core.mole import Ballot, State, Voting, mole
 from tests.core.mole import Options as MoleOptions
 from tests.rooms.desk import variant
@@ -95,6 +97,20 @@ async def test_who_waits_behind_a_bot_that_hangs_is_played_for_too(monkeypatch: 
     finally:
         stop.set()
     assert [move in voting().default(seat) for seat, move in enumerate(moves)] == [True, True]
+
+
+@pytest.mark.parametrize("waited, late", [(0.0, False), (3.0, False), (70.0, True)])
+def test_a_bot_that_waited_long_for_a_worker_is_late_at_once(waited: float, late: bool) -> None:
+    seen: list[bool] = []
+
+    def looks(s: Any, seat: int, chance: Any, effort: Any) -> Move:
+        seen.append(not effort.spend(0))
+        move: Move = next(iter(s.phase.options(s, seat)))
+        return move
+
+    game, state = variant(mole, bots={"standard": looks}), msgspec.json.encode(voting().state)
+    choose(lambda name: game, "mole", "standard", state, 0, 1, 60.0, time.monotonic() - waited)
+    assert seen == [late]
 
 
 async def test_the_time_of_a_bot_is_told_to_it() -> None:

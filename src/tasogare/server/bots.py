@@ -29,14 +29,22 @@ log = logging.getLogger("tasogare.bots")
 WORKERS = 2
 OVERTIME = 8.0
 """Seconds beyond its time after which a bot is not waited for any more."""
+QUEUE = OVERTIME / 2
+"""Seconds that a question may wait for a worker before that is time of the bot."""
 
 FindGame = Callable[[str], Game[Any]]
 
 
-def choose(find: FindGame, name: str, level: str, state: bytes, seat: Seat, seed: int, seconds: float) -> bytes:
-    """The bot's move as JSON; runs in a worker."""
+def choose(
+    find: FindGame, name: str, level: str, state: bytes, seat: Seat, seed: int, seconds: float, asked: float
+) -> bytes:
+    """The bot's move as JSON; runs in a worker.  ``asked``: the moment of the question, by the machine's own clock.
+
+    Where many bots are asked at once, or little is left of the machine, those who come last have less time to think, so
+    that all of them answer before they are not waited for any more.
+    """
     game, dice = find(name), Dice(seed)  # a worker's first question loads the game; that is not the bot's time
-    late_at = time.monotonic() + seconds
+    late_at = min(time.monotonic(), asked + QUEUE) + seconds
     world = game.world(msgspec.json.decode(state, type=game.State), seat, dice)
     bot = game.bots.get(level) or game.bots["standard"]
     move = bot(world, seat, dice, Effort(game.effort, lambda: time.monotonic() >= late_at))
@@ -85,6 +93,7 @@ class Bots:
                         seat,
                         seed,
                         seconds,
+                        time.monotonic(),
                     ),
                     seconds + OVERTIME,
                 )

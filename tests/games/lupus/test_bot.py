@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from functools import partial
 from itertools import permutations
 
 import numpy as np
@@ -10,18 +11,18 @@ import pytest
 
 from tasogare.arena import play_match
 from tasogare.core import Dice, Effort, Match, replace, resolve_options
-from tasogare.games.lupus import game
-from tasogare.games.lupus.belief import ROLES, _logs, _possible, believe, gather
+from tasogare.games.lupus import game, mind
+from tasogare.games.lupus.belief import ROLES, Belief, _logs, _possible, believe, gather
 from tasogare.games.lupus.bot import standard
 from tasogare.games.lupus.moves import Attack, Divine, Guard, Ready, Say, Vote
 from tasogare.games.lupus.rules import Deeds, State
-from tasogare.games.lupus.view import view
+from tasogare.games.lupus.view import View, view
 
 from .positions import night, play, talk, through, vote, votes
 
 
-def decide(match: Match[State], seat: int, seed: int = 1) -> object:
-    return standard(game.world(match.state, seat, Dice(seed)), seat, Dice(seed), Effort(100))
+def decide(match: Match[State], seat: int, seed: int = 1, *, late: bool = False) -> object:
+    return standard(game.world(match.state, seat, Dice(seed)), seat, Dice(seed), Effort(100, lambda: late))
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 2, 3, 7])
@@ -73,12 +74,37 @@ def test_a_seer_reports_a_wolf_at_once() -> None:
     assert decide(match, 2) == Say("result", target=0, wolf=True, night=1)
 
 
-def test_a_seer_votes_for_the_wolf_it_found() -> None:
+@pytest.mark.parametrize("late", [False, True])
+def test_a_seer_votes_for_the_wolf_it_found_and_needs_no_time_for_it(late: bool) -> None:
     match = through(night("WWSVVVVV"), attack=3, divine=1)
     for seat in match.awaited():
         match = match.play(seat, Ready())
     match = votes(match, 4, 4)
-    assert decide(match, 2) == Vote(1)
+    assert decide(match, 2, late=late) == Vote(1)
+
+
+def test_before_each_belief_a_bot_looks_at_the_clock_and_a_late_one_weighs_the_fewest_sets(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    weighed: list[int] = []
+    looks: list[bool] = []
+
+    def look(late: bool) -> bool:
+        looks.append(late)
+        return late
+
+    def counted(view: View, limit: int) -> Belief:
+        weighed.append(limit)
+        return believe(view, limit)
+
+    monkeypatch.setattr(mind, "believe", counted)
+    s = talk("WWWSMCBFFHVVVVVVVVVVVV", dead=(21,)).state
+    for late in (False, True):
+        looks.clear()
+        weighed.clear()
+        standard(s, 10, Dice(1), Effort(100, partial(look, late)))
+        assert len(looks) == len(weighed) > 0
+        assert set(weighed) == {8 if late else 100}
 
 
 def test_a_pack_agrees() -> None:

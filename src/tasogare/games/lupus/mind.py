@@ -18,6 +18,9 @@ __all__ = ["Mind"]
 
 Floats = npt.NDArray[np.float64]
 
+MOST, FEWEST = 160, 8
+"""How many sets of wolves a mind weighs one by one; the fewest where there is no time."""
+
 
 class Mind:
     """One seat's thoughts at one moment; all of it follows from its view."""
@@ -29,8 +32,7 @@ class Mind:
         role = self.view.roles[seat]
         assert role is not None
         self.role: Role = role
-        self._sets = max(8, min(160, effort.work))
-        effort.spend(1)
+        self._effort, self._sets = effort, max(FEWEST, min(MOST, effort.work))
         self.others = tuple(i for i in self.view.living if i != seat)
         self.fellows = tuple(i for i, r in enumerate(self.view.roles) if r == role and i != seat and self.knows(role))
         self.day = len(self.view.dawns)
@@ -40,15 +42,18 @@ class Mind:
         """Whether holders of the role know each other."""
         return role in ("wolf", "mason")
 
+    def _believe(self, view: View) -> Belief:
+        return believe(view, self._sets if self._effort.spend() else FEWEST)
+
     @cached_property
     def mine(self) -> Belief:
         """What this seat believes."""
-        return believe(self.view, self._sets)
+        return self._believe(self.view)
 
     @cached_property
     def table(self) -> Belief:
         """What somebody believes who knows no secret."""
-        return believe(self._spectator, self._sets)
+        return self._believe(self._spectator)
 
     @cached_property
     def roles(self) -> Floats:
