@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import astuple
 
-from tasogare.bench import bots, server, stages, strings
+from tasogare.bench import bots, server, stages, strings, thinking
 from tasogare.bench.five import SEATS, five
 from tasogare.bench.interval import mean, share, student
 from tasogare.cli import main
@@ -40,6 +40,18 @@ def test_moves_go_through_a_real_server_and_every_seat_sees_them(
     assert figures["sockets held"].value == 2 * SEATS
     assert 500 < figures["a view"].value < 5_000
     assert msgspec.json.encode(figures)
+
+
+@pytest.mark.slow
+def test_people_move_while_bots_think_at_other_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in {"PEOPLE": 1, "BOTS": 2, "RATE": 20, "ROUNDS": 1, "SETTLE": 2.0}.items():
+        monkeypatch.setattr(thinking, name, value)
+    figures = thinking.measure(2.0, quiet)
+    found = {(figure.what, figure.reference): figure for figure in figures}
+    assert len(found) == len(figures)
+    for name in ("random bots", "standard bots"):
+        assert found[f"moves of {name}", None].value > 0, "bots play where somebody looks on"
+        assert found[f"p50 of people, {name}", "no bots"].value > 0
 
 
 # --- intervals and bots

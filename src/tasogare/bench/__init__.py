@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import Progress, TaskID
 from rich.table import Table
 
-from . import bots, playouts, server, strings
+from . import bots, playouts, server, strings, thinking
 from .bots import Plan, seat_counts
 from .figure import Figure, Say
 
@@ -22,6 +22,7 @@ BENCHES: dict[str, Callable[[float, Say, Plan], list[Figure]]] = {
     "playouts": lambda seconds, say, plan: playouts.measure(seconds, say),
     "server": lambda seconds, say, plan: server.measure(seconds, say),
     "strings": lambda seconds, say, plan: strings.measure(seconds, say),
+    "thinking": lambda seconds, say, plan: thinking.measure(seconds, say),
     "bots": bots.measure,
 }
 NAMES = tuple(BENCHES)

@@ -11,6 +11,7 @@ import os
 import statistics
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from time import perf_counter
 from typing import Any, Protocol
 
@@ -222,8 +223,7 @@ class Load:
     """Five sockets at each table of one server."""
 
     def __init__(self, speech: Speech, port: int, tables: Sequence[Any]) -> None:
-        self.speech, self.port = speech, port
-        self._known = tables
+        self.speech, self.port, self.known = speech, port, tables
         self._seats: list[Seats] = []
         self._bytes = self._views = 0
         self._going = False
@@ -238,14 +238,17 @@ class Load:
 
     async def open(self, most: int | None = None) -> None:
         """Opens the sockets of the tables, or of that many of them, and waits till each has seen its hand."""
-        for table in self._known[len(self._seats) : most]:
+        for table in self.known[len(self._seats) : most]:
             seats = Seats(table, [])
             self._seats.append(seats)
             for seat in range(SEATS):
-                seats.wires.append(await self._connect(seats, seat))
+                wire = await self.connect(table, self.speech.address(table, seat), partial(self._hear, seats))
+                wire.seat = seat
+                seats.wires.append(wire)
 
-    async def _connect(self, seats: Seats, seat: int) -> Wire:
-        path, cookie = self.speech.address(seats.table, seat)
+    async def connect(self, table: Any, address: tuple[str, str], hear: Callable[[Wire, bytes], None]) -> Wire:
+        """A socket at a table, at that path and with that cookie, which has been greeted."""
+        path, cookie = address
         lines = [
             f"GET {path} HTTP/1.1",
             f"Host: 127.0.0.1:{self.port}",
@@ -255,14 +258,13 @@ class Load:
             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
             *([f"Cookie: {cookie}"] if cookie else []),
         ]
-        wire = Wire("\r\n".join(lines) + "\r\n\r\n", lambda wire, frame: self._hear(seats, wire, frame))
-        wire.seat = seat
+        wire = Wire("\r\n".join(lines) + "\r\n\r\n", hear)
         at = f"127.0.0.{1 + self.sockets // SOCKETS_FROM_ADDRESS}"
         loop = asyncio.get_running_loop()
         async with asyncio.timeout(PATIENCE):
             await loop.create_connection(lambda: wire, "127.0.0.1", self.port, local_addr=(at, 0))
             await wire.opened
-            self.speech.begin(wire, seats.table)
+            self.speech.begin(wire, table)
             await wire.ready
         return wire
 

@@ -23,7 +23,7 @@ from .load import Bare, Figures, Load, Ours, Speech, cores
 from .peers import command, found
 from .stages import stages
 
-__all__ = ["measure"]
+__all__ = ["Subject", "measure"]
 
 TABLES = 40
 MANY = 200
@@ -41,17 +41,23 @@ class Subject:
     """A server that is measured, as a process of its own."""
 
     def __init__(
-        self, name: str, speech: Speech, line: Sequence[str], environment: dict[str, str] | None = None
+        self,
+        name: str,
+        speech: Speech,
+        line: Sequence[str],
+        environment: dict[str, str] | None = None,
+        *,
+        pinned: bool = True,
     ) -> None:
-        self.name, self.speech, self.line, self.environment = name, speech, line, environment
+        self.name, self.speech, self.line, self.environment, self.pinned = name, speech, line, environment, pinned
         self.figures: list[Figures] = []
         self.cpu = 0.0
         self.pid = 0
 
     @contextlib.asynccontextmanager
     async def serving(self) -> AsyncIterator[Load]:
-        """The server runs, with a load that has no socket open yet."""
-        chosen = cores()
+        """The server runs, where it is pinned on a core of its own, with a load that has no socket open yet."""
+        chosen = cores() if self.pinned else None
         with tempfile.TemporaryFile() as errors:
             process = await asyncio.create_subprocess_exec(
                 *self.line,

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 import uvicorn
 
-from tasogare.core import Dice
+from tasogare.core import Dice, Game
 from tasogare.rooms import commands as c
 from tasogare.rooms import events as e
 from tasogare.rooms.clockwork import Patience
@@ -33,15 +33,15 @@ from tasogare.server.serving import leave_alone, open_database, socket_settings
 
 from .five import SEATS, five
 
-__all__ = ["hub_of", "table_at"]
+__all__ = ["NO_LIMIT", "hub_of", "serve", "table_at"]
 
 NO_LIMIT = (1e9, 1e9)
 
 
-def hub_of(database: str) -> tuple[Hub, Identities]:
-    """A server's rooms and people, of Five alone, on that database."""
+def hub_of(database: str, *more: Game[Any]) -> tuple[Hub, Identities]:
+    """A server's rooms and people, of Five and perhaps more games, on that database."""
     store = open_database(database)
-    around = Around({five.name: five}, Dice(SystemRandom()), secrets.token_bytes)
+    around = Around({game.name: game for game in (five, *more)}, Dice(SystemRandom()), secrets.token_bytes)
     hub = Hub(Surroundings(store, SteadyClock(), around, Bots(), Patience()))
     return hub, Identities(store, secrets.token_bytes)
 
@@ -72,7 +72,7 @@ async def _ours(tables: int, database: str) -> None:
     site.doorkeeper.frames = NO_LIMIT  # a few tables at full rate send more than people do
     made = [await table_at(hub, identities) for _ in range(tables)]
     known = [{"code": room.room.code, "tokens": tokens} for room, tokens in made]
-    await _serve(make_app(site), {"tables": known})
+    await serve(make_app(site), {"tables": known})
     hub.around.store.close()
 
 
@@ -93,10 +93,11 @@ async def _bare(tables: int, size: int) -> None:
                 await each({"type": "websocket.send", "text": view})
             await send({"type": "websocket.send", "text": answer})
 
-    await _serve(app, {"tables": [{"code": f"T{number}", "tokens": ["-"] * SEATS} for number in range(tables)]})
+    await serve(app, {"tables": [{"code": f"T{number}", "tokens": ["-"] * SEATS} for number in range(tables)]})
 
 
-async def _serve(app: Any, known: dict[str, Any]) -> None:
+async def serve(app: Any, known: dict[str, Any]) -> None:
+    """Serves till standard input ends, and says first where and what there is."""
     loop = asyncio.get_running_loop()
     server = _Telling(
         uvicorn.Config(app, host="127.0.0.1", port=0, lifespan="auto", backlog=8192, **socket_settings()), known
