@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tasogare.core import TABLE, Dice, Effort, Match, conformance, replace, resolve_options, start
 from tasogare.games.little_witches import game, game_on
 from tasogare.games.little_witches.belief import facts
 from tasogare.games.little_witches.bot import standard
-from tasogare.games.little_witches.grading import grading
-from tasogare.games.little_witches.moves import Block, Lay, Void, Walk
+from tasogare.games.little_witches.cards import Hand, card_worth
+from tasogare.games.little_witches.grading import SECRET_POINTS, grading, material_points, met
+from tasogare.games.little_witches.moves import KINDS, SECRETS, Block, Collect, Kind, Lay, Secret, Void, Walk
 from tasogare.games.little_witches.outlook import outlook
 from tasogare.games.little_witches.rules import Searching, State, begin_round
 from tasogare.games.little_witches.worlds import world
@@ -140,3 +143,53 @@ def test_little_effort_gives_a_legal_move() -> None:
         t = entered(3)
         assert standard(t, 0, Dice(1), Effort(work)) in t.phase.options(t, 0)
     conformance.check_bot(game, "standard", s, 1, Dice(3), 30)
+
+
+CARDS = st.sampled_from(SECRETS).filter(lambda secret: secret != "teachers_pet")
+
+
+@given(CARDS, st.lists(st.sampled_from(KINDS), max_size=12), st.lists(st.sampled_from(KINDS[2:]), max_size=6))
+def test_at_the_end_a_card_is_worth_its_points_if_it_is_met_and_nothing_else(
+    secret: Secret, mine: list[Kind], others: list[Kind]
+) -> None:
+    """The bot's count agrees with the rules' grading, whatever was collected and turned up."""
+    two = [one for one in SECRETS if one not in (secret, "teachers_pet")][:2]
+    s = entered(3, secrets=(secret, *two))
+    kinds = tuple(KINDS.index(kind) for kind in (*mine, *others))
+    materials = sum(1 << chip for chip, kind in enumerate(kinds) if kind > 1)
+    all_mine, all_others = (1 << len(mine)) - 1, ((1 << len(others)) - 1) << len(mine)
+    s = replace(
+        s,
+        kinds=kinds,
+        cells=(0,) * len(kinds),
+        up=all_mine | all_others,
+        materials=materials,
+        turned=(all_mine, all_others, 0),
+        taken=(all_mine & materials, all_others, 0),
+    )
+    points = [sum(material_points(s, student)) for student in range(3)]
+    hand = Hand(tuple([mine.count(kind) for kind in KINDS]), points[0] - max(points[1:]))
+    worth = SECRET_POINTS[secret] if met(s, 0) else 0
+    assert card_worth(secret, hand, s.tasks[0], s.in_game, 0) == worth
+
+
+@pytest.mark.parametrize("secret", [secret for secret in SECRETS if secret != "teachers_pet"])
+def test_a_card_that_is_nearer_is_worth_more(secret: Secret) -> None:
+    nothing = Hand((0,) * 7, -2.0)
+    more = Hand((1, 1, 0, 2, 2, 1, 1), 2.0)
+    for rounds in range(1, 7):
+        near, far = (card_worth(secret, hand, "herb", 0b1111100, rounds) for hand in (more, nothing))
+        assert 0 < far < near <= SECRET_POINTS[secret]
+
+
+def test_a_mean_student_takes_the_chip_that_its_card_lacks_before_its_own_task() -> None:
+    s = entered(
+        3, pawns=(("c3r4", "c2r4"), ("S1", "S1"), ("S1", "S1")), secrets=("favourite", "two_pairs", "trace_hunter")
+    )
+    bones = [f"A@c3r3 herb@c5r{r} bone@c5r{r} gem@c2r3 B@c4r5" for r in (1, 2, 3)]
+    s = searching(earlier(s, *bones), "A@c3r3 herb@c3r4 bone@c2r4 gem@c2r3 B@c4r5")
+    s = replace(s, up=(1 << s.chips) - 1, phase=Searching(7, (1, 0, 0), 1))
+    herb, bone = 16, 17
+    assert standard(s, 1, Dice(1), Effort(400)) == Collect(herb)
+    has_three = replace(s, taken=(1 << 2 | 1 << 7 | 1 << 12, 0, 0), turned=(1 << 2 | 1 << 7 | 1 << 12, 0, 0))
+    assert standard(has_three, 1, Dice(1), Effort(400)) == Collect(bone)

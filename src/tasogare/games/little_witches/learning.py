@@ -16,9 +16,10 @@ from tasogare.core import Dice, Effort, Move, Seat, choice
 
 from .actions import bound, tiles_for
 from .belief import facts
+from .cards import Hand, card_worth
 from .choices import PASS
 from .house import bits, house
-from .moves import KINDS, WITCHES, Collect, Enter, Search, Walk
+from .moves import KINDS, WITCHES, Collect, Enter, Search, Secret, Walk
 from .outlook import Outlook, outlook
 from .rules import ROUNDS, Entering, Searching, State
 
@@ -31,15 +32,19 @@ LEAVE = 0.25
 """How much of the points that its owner would get more is lost by taking a material that is another's task."""
 INSIGHT = 2.0
 """What a trace that is turned up is worth, while the circles are unknown."""
+STAKE: dict[Secret | None, float] = {"teachers_pet": -0.2, "head_start": 0.5}
+"""How much students whose card lets them pass beside the teacher care for a circle's points; all others do fully."""
 LATER = 0.55
 """What a point of the next round counts now."""
 
 
-class Pawns(NamedTuple):
-    """A student's pawns, and which moves next."""
+class Stance(NamedTuple):
+    """How things stand for a student: its pawns, which moves next, the chips that its plan has used, and its hand."""
 
     at: tuple[int, int]
     side: int
+    used: frozenset[int]
+    hand: Hand
 
 
 def enter(s: State, seat: Seat, chance: Dice, effort: Effort) -> Move:
@@ -67,10 +72,16 @@ class _Planner:
         self.house = house(s.board)
         self.cells = len(self.house.cells)
         self.string, self.tiles = bound(s, student), tiles_for(s, student)
-        self.last = s.phase.round == ROUNDS
+        self.round = s.phase.round
+        self.last = self.round == ROUNDS
         self.actions = s.phase.left[student]
         self.yellow = s.witches[student] == "yellow"
+        self.secret = s.secrets[student] if s.secrets else None
+        self.stake = STAKE.get(self.secret, 1.0)
+        self.insight = 0.0 if self.last else INSIGHT * min(1.0, view.doubt / 3.0)
         self.points = self._points()
+        self._cards: dict[Hand, float] = {}
+        self.hand = self._hand()
         self.chips = self._chip_values()
         self.value_at: Floats = np.zeros(len(self.house.places))
         for chip, value in self.chips.items():
@@ -88,8 +99,7 @@ class _Planner:
         """What each kind is worth to the student; in kind mode also by what it takes away from its owner."""
         s = self.s
         worth: Floats = np.zeros(len(KINDS))
-        mean = s.options.mode == "mean"
-        leave = 0.0 if mean or self.last else LEAVE
+        leave = 0.0 if self.secret or self.last else LEAVE
         for k, kind in enumerate(KINDS[2:], 2):
             if kind == s.tasks[self.i]:
                 worth[k] = OWN
@@ -97,113 +107,126 @@ class _Planner:
                 worth[k] = OTHER - leave * (OWN - OTHER)
             elif s.in_game >> k & 1:
                 worth[k] = GROUP
-        if mean:
-            worth += self._card()
         return worth
 
-    def _card(self) -> Floats:
-        """What the secret card adds to each kind; a rough pull, not a count."""
-        s, pull = self.s, np.zeros(len(KINDS))
-        have = np.zeros(len(KINDS))
-        for chip in bits(s.taken[self.i]):
-            have[s.kinds[chip]] += 1
-        match s.secrets[self.i]:
-            case "full_set":
-                pull[2:] = np.where(have[2:] == 0, 0.8, 0.0)
-            case "favourite":
-                pull[2:] = np.where(have[2:] == have[2:].max(), 0.7, 0.0)
-            case "two_pairs":
-                pull[2:] = np.where(have[2:] == 1, 0.9, np.where(have[2:] == 0, 0.3, 0.0))
-                pull[KINDS.index(s.tasks[self.i])] = 0.0
-            case _:
-                pass
-        return pull
+    def _hand(self) -> Hand:
+        """What the student has, and how far it leads if nobody else's task is known."""
+        s, kinds = self.s, [0] * len(KINDS)
+        for chip in bits(s.taken[self.i] | s.turned[self.i] & ~s.materials):
+            kinds[s.kinds[chip]] += 1
+        mine = float(self.points @ np.array(kinds))
+        theirs = self.points.copy()
+        for k in bits(s.personal & ~(1 << KINDS.index(s.tasks[self.i]))):
+            theirs[k] = OTHER + (OWN - OTHER) / (len(s.tasks) - 1)
+        theirs[KINDS.index(s.tasks[self.i])] = OTHER
+        others = (sum(float(theirs[s.kinds[chip]]) for chip in bits(t)) for i, t in enumerate(s.taken) if i != self.i)
+        return Hand(tuple(kinds), mine - max(others))
 
-    def _insight(self) -> float:
-        s = self.s
-        found = 0.0 if self.last else INSIGHT * min(1.0, self.view.doubt / 3.0)
-        if s.options.mode == "mean" and s.secrets[self.i] in ("trace_hunter", "keen_eye"):
-            found += 1.2
-        return found
+    def _card(self, hand: Hand) -> float:
+        """What the secret card is worth with that hand."""
+        if self.secret is None:
+            return 0.0
+        worth = self._cards.get(hand)
+        if worth is None:
+            s, rounds = self.s, ROUNDS - self.round
+            worth = card_worth(self.secret, hand, s.tasks[self.i], s.in_game, rounds)
+            self._cards[hand] = worth
+        return worth
+
+    def _gain(self, chip: int, hand: Hand) -> tuple[float, Hand]:
+        """What turning a chip up, or collecting it, is worth, and the hand then, as far as it is sure."""
+        if self.s.up >> chip & 1:
+            kind = self.s.kinds[chip]
+            points = float(self.points[kind])
+            after = hand.with_chip(kind, points)
+            return points + self._card(after) - self._card(hand), after
+        material = self.view.material[chip]
+        found = float(material @ self.points) + self._hoped(hand, enumerate(material))
+        return found + self._told(chip, hand), hand
+
+    def _told(self, chip: int, hand: Hand) -> float:
+        """What it is worth that a chip may be a trace that the student turns up."""
+        return self.insight * float(self.view.trace[chip]) + self._hoped(hand, enumerate(self.view.traces[:, chip]))
+
+    def _hoped(self, hand: Hand, shares: Iterable[tuple[int, float]]) -> float:
+        """What the secret card gains on average by a chip that is each kind with some chance."""
+        if self.secret is None:
+            return 0.0
+        now = self._card(hand)
+        return sum(
+            float(share) * (self._card(hand.with_chip(kind, float(self.points[kind]))) - now)
+            for kind, share in shares
+            if share > 1e-6
+        )
 
     def _chip_values(self) -> dict[int, float]:
-        """For each chip that is left what turning it up, or collecting it, is worth."""
-        s, insight = self.s, self._insight()
-        values: dict[int, float] = {}
-        gone = 0
+        """For each chip that is left, a trace face up apart, what turning it up or collecting it is worth now."""
+        s, gone = self.s, 0
         for taken in s.taken:
             gone |= taken
-        for chip in range(s.chips):
-            if gone >> chip & 1:
-                continue
-            if not s.up >> chip & 1:
-                found = float(self.view.material[chip] @ self.points) + insight * float(self.view.trace[chip])
-                values[chip] = found
-            elif s.materials >> chip & 1:
-                values[chip] = float(self.points[s.kinds[chip]])
-        return values
+        left = ~gone & ((1 << s.chips) - 1) & ~(s.up & ~s.materials)
+        return {chip: self._gain(chip, self.hand)[0] for chip in bits(left)}
 
     # Plans
 
     def best(self) -> Move:
         """The first action of the best plan."""
-        pawns = Pawns(self.s.pawns[self.i], self.s.sides[self.i])
-        best: tuple[float, Move] = (self._worth(pawns, frozenset(), 0), PASS[0])
-        for gain, move, after, used in self._actions(pawns, frozenset()):
+        now = Stance(self.s.pawns[self.i], self.s.sides[self.i], frozenset(), self.hand)
+        best: tuple[float, Move] = (self._worth(now), PASS[0])
+        for gain, move, after in self._actions(now):
             if not self.effort.spend():
                 break
-            total = gain + (self._follow(after, used, self.actions - 1))
+            total = gain + self._follow(after, self.actions - 1)
             if total > best[0] + 1e-9:
                 best = (total, move)
         return best[1]
 
-    def _follow(self, pawns: Pawns, used: frozenset[int], left: int) -> float:
+    def _follow(self, now: Stance, left: int) -> float:
         """What the rest of the round is worth from here."""
-        best = self._worth(pawns, used, left)
+        best = self._worth(now)
         if left:
-            for gain, _, after, spent in self._actions(pawns, used):
-                best = max(best, gain + self._worth(after, spent, left - 1))
+            for gain, _, after in self._actions(now):
+                best = max(best, gain + self._worth(after))
         return best
 
-    def _actions(self, pawns: Pawns, used: frozenset[int]) -> Iterable[tuple[float, Move, Pawns, frozenset[int]]]:
-        """Each sensible action: what it brings at once, the move, the pawns and the chips used after it."""
+    def _actions(self, now: Stance) -> Iterable[tuple[float, Move, Stance]]:
+        """Each sensible action: what it brings at once, the move, and how things stand after it."""
         s, places = self.s, self.house.places
         here = 0
-        for place in set(pawns.at):
+        for place in set(now.at):
             if place < self.cells:
                 here |= s.on[place]
         for chip in bits(here):
-            value = self.chips.get(chip)
-            if value is None or chip in used:
+            if chip not in self.chips or chip in now.used:
                 continue
             made: Move = Collect(chip) if s.up >> chip & 1 else Search(chip)
-            yield value, made, pawns, used | {chip}
-        side = pawns.side
-        still = pawns.at[1 - side]
-        for place in bits(self.string.reach(still, self.tiles) | 1 << pawns.at[side]):
-            at = (still, place) if side else (place, still)
-            flip, bonus = self._flip(place, used)
-            yield bonus, Walk(places[place], flip), Pawns(at, 1 - side), used
+            gain, hand = self._gain(chip, now.hand)
+            yield gain, made, now._replace(used=now.used | {chip}, hand=hand)
+        still = now.at[1 - now.side]
+        for place in bits(self.string.reach(still, self.tiles) | 1 << now.at[now.side]):
+            at = (still, place) if now.side else (place, still)
+            flip, bonus = self._flip(place, now)
+            yield bonus, Walk(places[place], flip), now._replace(at=at, side=1 - now.side)
 
-    def _flip(self, place: int, used: frozenset[int]) -> tuple[int | None, float]:
+    def _flip(self, place: int, now: Stance) -> tuple[int | None, float]:
         """The chip that the yellow witch turns up where she arrives, and what that is worth."""
         if not self.yellow or place >= self.cells:
             return None, 0.0
-        down = [chip for chip in bits(self.s.on[place] & ~self.s.up) if chip not in used]
+        down = [chip for chip in bits(self.s.on[place] & ~self.s.up) if chip not in now.used]
         if not down:
             return None, 0.0
         chip = max(down, key=lambda k: float(self.view.trace[k]))
-        return chip, 0.15 + self._insight() * float(self.view.trace[chip])
+        return chip, 0.15 + self._told(chip, now.hand)
 
-    def _worth(self, pawns: Pawns, used: frozenset[int], left: int) -> float:
-        """What these places are worth when the round ends, or what may still be done there in the actions left."""
+    def _worth(self, now: Stance) -> float:
+        """What these places are worth when the round ends."""
         if self.last:
             return 0.0
-        mask = 1 << pawns.at[0] | 1 << pawns.at[1]
+        mask = 1 << now.at[0] | 1 << now.at[1]
         guard = self._guard.get(mask)
         if guard is None:
-            guard = self._guard[mask] = self._guarded(pawns.at)
-        return guard + LATER * self._harvest(pawns, used)
+            guard = self._guard[mask] = self.stake * self._guarded(now.at)
+        return guard + LATER * self._harvest(now)
 
     def _guarded(self, at: tuple[int, int]) -> float:
         """The points that all pawns hold back from the teacher."""
@@ -215,17 +238,17 @@ class _Planner:
         held, more = self.view.guarded(self.others | 1 << one)
         return held + float(more[other])
 
-    def _harvest(self, pawns: Pawns, used: frozenset[int]) -> float:
+    def _harvest(self, now: Stance) -> float:
         """What two actions of the next round bring: two chips at hand, or one at hand or in reach."""
         first = second = 0.0
-        for place in set(pawns.at):
+        for place in set(now.at):
             if place < self.cells:
                 for chip in bits(self.s.on[place]):
-                    value = 0.0 if chip in used else self.chips.get(chip, 0.0)
+                    value = 0.0 if chip in now.used else self.chips.get(chip, 0.0)
                     if value > first:
                         first, second = value, first
                     elif value > second:
                         second = value
-        reach = self.string.reach(pawns.at[1 - pawns.side], self.tiles) & self.house.everywhere
+        reach = self.string.reach(now.at[1 - now.side], self.tiles) & self.house.everywhere
         near = max((float(self.value_at[place]) for place in bits(reach)), default=0.0)
         return max(first + second, 0.85 * near)

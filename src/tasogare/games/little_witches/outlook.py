@@ -43,8 +43,9 @@ class Outlook:
         self.belief: Belief = belief(known, HABIT)
         self.known = known
         self.house = house(known.board)
-        traces = [self.belief.chip_is(kind) for kind in (0, 1)]
-        self.trace: Floats = traces[0] + traces[1]
+        self.traces: Floats = np.array([self.belief.chip_is(kind) for kind in (0, 1)])
+        """For trace A and B, and each chip, the chance that it lies face down and is that trace."""
+        self.trace: Floats = self.traces[0] + self.traces[1]
         """For each chip the chance that it lies face down and is a trace."""
         self.material = _materials(known, self.trace)
         """For each chip and kind the chance that it lies face down and is that material."""
