@@ -1,16 +1,26 @@
 /** Refusals in words: the reason of a game first, else what the code says. */
+import { boards } from '../games/registry';
 import { Failed } from './api';
 import { lang, t } from './text.svelte';
 import type { Params } from './fluent';
 import type { Reason, Refused } from './wire';
 
-/** A reason of the catalogue in words. Seats count from 0 on the wire and from 1 on screens. */
+/**
+ * What a refusal names, as it is called on screens: first as the board says, else by the catalogue (`card-shell`, `option-mode-coop`).
+ * Seats count from 0 on the wire and from 1 on screens.
+ */
+function called(what: string, value: string | number, game: string): string | number {
+  if (what === 'seat' && typeof value === 'number') return value + 1;
+  const named = boards.get(game)?.called?.(what, value, { t: (key, params) => lang.game(game, key, params) });
+  return (
+    named ?? lang.maybe(game, `${what}-${value}`) ?? lang.maybe(game, `option-${what}-${value}`) ?? value
+  );
+}
+
+/** A reason of the catalogue in words. */
 export function inWords(reason: { key: string; params?: Params }, game?: string | null): string {
   const params: Params = Object.fromEntries(
-    Object.entries(reason.params ?? {}).map(([name, value]) => [
-      name,
-      name === 'seat' && typeof value === 'number' ? value + 1 : value,
-    ]),
+    Object.entries(reason.params ?? {}).map(([what, value]) => [what, called(what, value, game ?? '')]),
   );
   for (const key of [
     `why-${reason.key}`,

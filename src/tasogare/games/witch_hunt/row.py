@@ -60,9 +60,9 @@ def check_options(options: Options, seats: int) -> None:
     if 2 * options.witches >= seats:
         raise BadOption("too_many_witches", seats=seats, got=options.witches)
     if len(set(options.specials)) < len(options.specials):
-        raise BadOption("special_twice", got=", ".join(options.specials))
+        raise BadOption("special_twice", specials=", ".join(options.specials))
     if options.materials > options.places:
-        raise BadOption("too_many_materials", places=options.places, got=options.materials)
+        raise BadOption("too_many_materials", most=options.places, got=options.materials)
     roles = options.witches + options.crows + options.jesters + len(options.specials)
     if roles > seats:
         raise BadOption("too_many_roles", seats=seats, got=roles)

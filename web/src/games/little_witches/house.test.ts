@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chip, fakePlay, view } from './fakes';
-import { beside, cellName, crowd, lying, nearest, places, reason, spotName, tilesFor } from './house';
+import { beside, called, cellName, crowd, lying, nearest, places, spotName, tilesFor } from './house';
 
 const all = places(view());
 
@@ -52,5 +52,5 @@ it('names places in words, in reasons too', () => {
   const play = fakePlay(view());
   expect(cellName(play, view().board.cells[0]!)).toBe('Column 1, row 1, a circle of red, yellow and green');
   expect(spotName(play, 'c1r1-c1r2')).toBe('the passage between Column 1, row 1 and Column 1, row 2');
-  expect(reason(play, { key: 'out_of_reach', params: { place: 'S3' } })).toMatch(/Start 3/);
+  expect(called('place', 'S3', play)).toBe('Start 3');
 });

@@ -1,6 +1,5 @@
 /** The house as data: places by name, what lies where, and what it is all called. */
-import type { Params } from '$lib/fluent';
-import type { Play } from '../contract';
+import type { Called, Play } from '../contract';
 import type {
   Block,
   Cell,
@@ -150,17 +149,11 @@ export const chipName = (play: Speaker, { round, order, kind }: Chip, known: boo
 /** Names in a row. */
 export const list = (play: Speaker, names: readonly string[]): string => names.join(play.t('comma'));
 
-/** A reason in words; places in it are named as everywhere. */
-export function reason(play: WitchesPlay, why: { readonly key: string; readonly params?: Params }): string {
-  const params = Object.fromEntries(
-    Object.entries(why.params ?? {}).map(([key, value]) => {
-      if (typeof value !== 'string') return [key, value];
-      if (key === 'spot') return [key, spotName(play, value)];
-      return [key, key === 'cell' || key === 'place' ? placeName(play, value) : value];
-    }),
-  );
-  return play.reason({ key: why.key, params });
-}
+/** In refusals too places are named as everywhere. */
+export const called: Called = (what, value, speaker) => {
+  if (what === 'spot') return spotName(speaker, String(value));
+  return what === 'cell' || what === 'start' || what === 'place' ? placeName(speaker, String(value)) : null;
+};
 
 // --- how things are laid out, a step of the lattice being U wide
 

@@ -8,7 +8,6 @@ import {
   mayLay,
   pips,
   playable,
-  reason,
   rows,
   suit,
   whyNotTrump,
@@ -139,13 +138,6 @@ describe('what may be done', () => {
       options: [{ type: 'trump', trump: 'r' }],
     });
     expect(whyNotTrump(play, 'none')?.key).toBe('vice_must_name');
-  });
-
-  it('reasons call cards and trumps by their names', () => {
-    const why = { key: 'must_follow', params: { suit: 'r', card: 'g3' } };
-    expect(reason(fakePlay(view()), why)).toBe('Red is led and you hold it: green 3 does not follow.');
-    expect(reason(fakePlay(view(), 'ja'), why)).toContain('緑の3');
-    expect(reason(fakePlay(view()), { key: 'trump_of_vice', params: { trump: '7' } })).toContain('all 7s');
   });
 });
 

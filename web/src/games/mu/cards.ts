@@ -1,5 +1,5 @@
 /** Cards, trumps and hands as the board speaks of them. */
-import type { Play } from '../contract';
+import type { Called, Play } from '../contract';
 import type { Bid, Moves, Option, Trick, Trump, View } from './types';
 
 export type MuPlay = Play<View, Option, Exclude<Moves, { type: 'deal' }>>;
@@ -139,16 +139,9 @@ export const cardNames = (play: Pick<MuPlay, 't'>, cards: readonly Card[]): stri
 
 export const trumpName = (play: Pick<MuPlay, 't'>, trump: Named): string => play.t(`trump-${trump}`);
 
-/** A refusal in words, with cards and trumps called by their names. */
-export function reason(
-  play: Pick<MuPlay, 't' | 'reason'>,
-  why: { key: string; params?: Readonly<Record<string, string | number>> },
-): string {
-  const params = { ...why.params };
-  if (typeof params['card'] === 'string') params['card'] = cardName(play, params['card'] as Card);
-  if (typeof params['trump'] === 'string') params['trump'] = trumpName(play, params['trump'] as Named);
-  return play.reason({ key: why.key, params });
-}
+/** In refusals too cards have names. */
+export const called: Called = (what, value, speaker) =>
+  what === 'card' ? cardName(speaker, value as Card) : null;
 
 /** The seats around the table from the right of the viewer's left hand on, clockwise; all for who only looks on. */
 export function around(seats: number, me: number | null): number[] {

@@ -2,10 +2,15 @@
 import { bundle, find, type Lang } from '$lib/fluent';
 import en from '../../../../src/tasogare/games/mu/text/en.ftl?raw';
 import ja from '../../../../src/tasogare/games/mu/text/ja.ftl?raw';
-import type { MuPlay } from './cards';
+import sharedEn from '../../text/en.ftl?raw';
+import sharedJa from '../../text/ja.ftl?raw';
+import { called, type MuPlay } from './cards';
 import type { HandScore, View } from './types';
 
-const catalogues = { en: [bundle('en', en)], ja: [bundle('ja', ja)] };
+const catalogues = {
+  en: [bundle('en', en), bundle('en', sharedEn)],
+  ja: [bundle('ja', ja), bundle('ja', sharedJa)],
+};
 
 const none = [0, 0, 0, 0, 0];
 
@@ -86,8 +91,13 @@ export const fakePlay = (view: View, lang: Lang = 'en', changes: Partial<MuPlay>
     outcome: null,
     replay: false,
     t,
-    reason: ({ key, params }: { key: string; params?: Record<string, string | number> }) =>
-      t(`refused-${key}`, params),
+    reason: ({ key, params = {} }: { key: string; params?: Record<string, string | number> }) =>
+      t(
+        `refused-${key}`,
+        Object.fromEntries(
+          Object.entries(params).map(([what, value]) => [what, called(what, value, { t }) ?? value]),
+        ),
+      ),
     name: (seat: number) => `S${seat + 1}`,
     ...changes,
   } as MuPlay;

@@ -1,5 +1,5 @@
 /** Tiles as everybody may speak of them: letters, owners, who has seen which, and where they lie on the table. */
-import type { Play, Seat } from '../contract';
+import type { Called, Play, Seat } from '../contract';
 import type { Moves, Option, Options, View } from './types';
 
 export type KnightsPlay = Play<View, Option, Exclude<Moves, { type: 'deal' }>>;
@@ -53,16 +53,9 @@ export const valueName = (play: KnightsPlay, value: number): string =>
 export const list = (play: KnightsPlay, things: readonly (string | number)[]): string =>
   things.join(play.t('board-joiner'));
 
-/** A refusal's reason with tiles called by their letters. */
-export function reason(
-  play: KnightsPlay,
-  why: { key: string; params?: Readonly<Record<string, string | number>> },
-): string {
-  const { tile } = why.params ?? {};
-  return play.reason(
-    typeof tile === 'number' ? { key: why.key, params: { ...why.params, tile: letter(tile) } } : why,
-  );
-}
+/** In refusals too tiles have letters. */
+export const called: Called = (what, value) =>
+  what === 'tile' && typeof value === 'number' ? letter(value) : null;
 
 // --- the table as a picture
 

@@ -1,6 +1,6 @@
 /** Words for the village: its cats, its places, and what the view says of them. */
 import type { ArtName } from '$lib/art';
-import type { Play, Seat, SeatMark } from '../contract';
+import type { Called, Play, Seat, SeatMark } from '../contract';
 import type { DayView, Deal, Draw, Moves, Offer, Option, Options, Says, View, Visit } from './types';
 
 export type WitchPlay = Play<View, Option, Moves>;
@@ -90,6 +90,14 @@ export const face = (view: View, seat: Seat): ArtName | undefined =>
     ArtName | undefined;
 
 export const reason = (play: WitchPlay, key: string, params = {}): string => play.reason({ key, params });
+
+/** In refusals: several of a kind, one by one. */
+export const called: Called = (what, value, speaker) => {
+  const one = { places: 'place', specials: 'role' }[what];
+  if (!one || typeof value !== 'string') return null;
+  const words = value.split(', ');
+  return words.map((word) => speaker.t(`${one}-${word}`)).join(speaker.t('comma'));
+};
 
 /** On the table screen: frogs, banished cats, the mayor. */
 export function mark(play: WitchPlay, seat: Seat): SeatMark | null {
