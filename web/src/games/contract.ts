@@ -116,6 +116,12 @@ export interface Play<View = unknown, Option = unknown, M extends Move = Move> {
   goOn(): void;
 }
 
+/**
+ * What a refusal names, as the board calls it: `tile` 2 is "C"; null: as the catalogue has it (`card-shell`), else as it is.
+ * Not for the parameters that a text selects by.
+ */
+export type Called = (what: string, value: string | number, speaker: Pick<AnyPlay, 't'>) => string | null;
+
 /** A line of the public story of the match. */
 export interface LogLine {
   /** Stable while the match lasts, so that only new lines are read out. */
@@ -172,3 +178,5 @@ export interface GameBoard {
   /** What the table screen shows of a seat besides its name: a frog, a mayor. */
   readonly mark?: (play: AnyPlay, seat: Seat) => SeatMark | null;
 }
+  /** What refusals name that the catalogue alone cannot: a tile by its letter, a card, a cell. */
+  readonly called?: Called;

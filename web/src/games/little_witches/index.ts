@@ -1,4 +1,5 @@
 import type { GameBoard } from '../contract';
+import { called } from './house';
 import { log, say } from './story';
 
 export const board: GameBoard = {
@@ -11,4 +12,5 @@ export const board: GameBoard = {
   Reveal: () => import('./Reveal.svelte'),
   log,
   say,
+  called,
 };

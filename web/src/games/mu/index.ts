@@ -1,4 +1,5 @@
 import type { GameBoard } from '../contract';
+import { called } from './cards';
 import { lingers, log, say } from './story';
 
 export const board: GameBoard = {
@@ -12,4 +13,5 @@ export const board: GameBoard = {
   log,
   say,
   lingers,
+  called,
 };

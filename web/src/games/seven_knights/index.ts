@@ -1,6 +1,7 @@
 import type { GameBoard } from '../contract';
 import { lingers, log, say } from './story';
 
+import { called } from './tiles';
 export const board: GameBoard = {
   game: 'seven_knights',
   art: ['role-knight', 'role-witch'],
@@ -13,3 +14,4 @@ export const board: GameBoard = {
   say,
   lingers,
 };
+  called,

@@ -1,6 +1,6 @@
 import type { GameBoard } from '../contract';
 import { log, say } from './story';
-import { calls, mark } from './village';
+import { called, calls, mark } from './village';
 
 export const board: GameBoard = {
   game: 'witch_hunt',
@@ -12,6 +12,7 @@ export const board: GameBoard = {
   Reveal: () => import('./Reveal.svelte'),
   log,
   say,
+  called,
   calls,
   mark,
 };

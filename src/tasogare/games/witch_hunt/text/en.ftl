@@ -31,8 +31,8 @@ option-potions-help = How often the herbalist can turn a frog back.
 option-talk_seconds = Seconds to talk
 option-talk_seconds-help = For each of gathering, talking, proposing, approving and voting. 0: no limit.
 record-too_many_witches = Witches must be fewer than half of the { $seats } cats, got { $got }.
-record-special_twice = No special role may stand twice: { $got }.
-record-too_many_materials = At most { $places } materials grow in { $places } places, got { $got }.
+record-special_twice = No special role may stand twice: { $specials }.
+record-too_many_materials = At most { $most } materials grow in { $most } places, got { $got }.
 record-too_many_roles = The row has { $got } roles for { $seats } cats.
 
 # Roles
@@ -283,6 +283,7 @@ refused-bad_draw = { $count } different materials of the open places ({ $places 
 refused-place_closed = The place { $place } is not open; open are { $places }.
 refused-only_humans_talk = Only cats in human form make statements.
 refused-statement_fields = A statement of kind { $what } has exactly: { $expected }.
+why-statement_fields = That statement is not complete.
 refused-day_not_come = Day { $day } has not come.
 refused-witches_go_later = Witches choose when the others have gone.
 refused-guard_is_final = Who guards can't take it back.

@@ -31,8 +31,8 @@ option-potions-help = 薬草師がカエルを元に戻せる回数です。
 option-talk_seconds = 話し合いの秒数
 option-talk_seconds-help = 場所選び、話し合い、提案、賛否、投票のそれぞれの時間。0は無制限です。
 record-too_many_witches = 魔女は{ $seats }匹の半分より少なくします。届いたのは{ $got }です。
-record-special_twice = 特別な役は1つずつです：{ $got }
-record-too_many_materials = { $places }か所でとれる材料は{ $places }種類までです。届いたのは{ $got }です。
+record-special_twice = 特別な役は1つずつです：{ $specials }
+record-too_many_materials = { $most }か所でとれる材料は{ $most }種類までです。届いたのは{ $got }です。
 record-too_many_roles = { $seats }匹に対して役が{ $got }あります。
 
 # 役
@@ -272,6 +272,7 @@ refused-bad_draw = 開いている場所（{ $places }）の、違う材料を{ 
 refused-place_closed = { $place }は開いていません。開いているのは{ $places }です。
 refused-only_humans_talk = 発言できるのは人の姿のねこだけです。
 refused-statement_fields = { $what }の発言に必要な項目は、ちょうど{ $expected }です。
+why-statement_fields = その発言は内容がそろっていません。
 refused-day_not_come = { $day }日目はまだ来ていません。
 refused-witches_go_later = 魔女は、ほかのねこが出かけたあとに選びます。
 refused-guard_is_final = 守ると決めたら取り消せません。
