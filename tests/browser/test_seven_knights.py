@@ -158,3 +158,55 @@ def test_what_a_seat_noted_is_there_again_after_a_reload(served: Served, phone: 
     page.reload()
     page.get_by_role("button", name="Notes").tap()
     expect(cell).to_have_accessible_name(re.compile("ruled out"))
+
+
+def test_between_rounds_one_shows_notes_and_all_others_see_them(
+    served: Served, open_profile: OpenProfile, assert_accessible: Callable[[Page], None]
+) -> None:
+    mina_page, ken_page = open_profile("phone").new_page(), open_profile("wide").new_page()
+    code = make_room(mina_page, served.url, "Mina", seats=4, bots=2)
+    review = mina_page.get_by_role("radiogroup", name="Notes may be shown between rounds")
+    review.get_by_role("radio", name="Yes").click()
+    expect(review.get_by_role("radio", name="Yes")).to_be_checked()
+    come_in_by_keys(ken_page, served.url, code, "Ken")
+    screen = open_profile("wide").new_page()
+    screen.goto(f"{served.url}/table/{code}")
+    mina_page.get_by_role("button", name="Start", exact=True).click()
+    mina, ken = Person(Finger(mina_page)), Person(Keys(ken_page))
+    for page in (mina_page, ken_page):
+        expect(page.locator(BOARD).first).to_be_visible()
+    play_on([mina, ken], until=lambda: "look" in mina.done and "look" in ken.done)
+    assert not mina_page.get_by_role("button", name="Show my notes to all").count(), "not while a round runs"
+    mina_page.get_by_role("button", name="Notes").tap()
+    cell = mina_page.get_by_role("group", name=re.compile("Tile .?B")).get_by_role("button").nth(1)
+    cell.tap()
+    mina_page.get_by_label("Own words").fill("Ben smiled")
+    mina_page.get_by_role("button", name="Close").tap()
+
+    ended = [page.locator(".end") for page in (mina_page, ken_page)]
+    play_on([mina, ken], until=lambda: all(end.count() for end in ended))
+    others = [ken_page, screen]
+    for page in others:
+        expect(page.get_by_role("region", name="Points")).to_be_visible()
+        expect(page.get_by_text("Ben smiled")).to_have_count(0)
+    mina_page.get_by_role("button", name="Show my notes to all").tap()
+    mina_page.get_by_role("button", name="Show this to all").tap()
+    for page in (mina_page, *others):
+        expect(page.locator(".shown").get_by_text("Ben smiled")).to_be_visible()
+        expect(page.locator(".guesses .values")).to_have_count(1)
+        assert fits(page)
+        assert_accessible(page)
+    mina_page.get_by_role("button", name="Hide my notes again").tap()
+    for page in (mina_page, *others):
+        expect(page.locator(".shown")).to_have_count(0)
+    mina_page.get_by_role("button", name="Show my notes to all").tap()
+    mina_page.get_by_role("button", name="Show this to all").tap()
+    expect(ken_page.get_by_text("Ben smiled")).to_be_visible()
+
+    assert mina.go_on()
+    expect(ken_page.get_by_text(re.compile("Still looking back: .?Ken"))).to_be_visible()
+    expect(screen.get_by_text("Ben smiled")).to_be_visible()
+    assert ken.go_on()
+    for page in (mina_page, *others):
+        expect(page.locator(".circle")).to_be_visible()
+        expect(page.get_by_text("Ben smiled")).to_have_count(0)
