@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -23,6 +24,9 @@ class BadOption(ValueError):
         self.params = params
 
 
+_fields = lru_cache(maxsize=64)(msgspec.structs.fields)  # reading annotations takes longer than all the rest
+
+
 def resolve_options(game: Game[Any], seats: int, given: Mapping[str, Any] | None, version: int | None = None) -> Any:
     """The game's ``Options`` with every value set; missing and null ones take their defaults.
 
@@ -33,12 +37,13 @@ def resolve_options(game: Game[Any], seats: int, given: Mapping[str, Any] | None
     version = game.version if version is None else version
     if version not in game.versions:
         raise BadOption("bad_version", expected=", ".join(map(str, game.versions)), got=version)
-    names = [f.name for f in msgspec.structs.fields(game.Options)]
+    fields = _fields(game.Options)
+    names = [f.name for f in fields]
     for name in given or {}:
         if name not in names:
             raise BadOption("unknown_option", expected=", ".join(names), got=name)
     given = {name: value for name, value in (given or {}).items() if value is not None}
-    for f in msgspec.structs.fields(game.Options):
+    for f in fields:
         if f.name in given:
             try:
                 given[f.name] = msgspec.convert(given[f.name], f.type)
@@ -89,7 +94,7 @@ def describe_options(game: Game[Any], seats: int, given: Mapping[str, Any]) -> t
     now = option_dict(resolve_options(game, seats, given))
     defaults = option_dict(resolve_options(game, seats, {}))
     fields = []
-    for f in msgspec.structs.fields(game.Options):
+    for f in _fields(game.Options):
         kind, extra = _shape(inspect.type_info(f.type))
         if kind == "choice":
             extra["values"] = tuple(

@@ -300,6 +300,10 @@ class LiveRoom:
 
     # What will be due
 
+    def wake(self) -> None:
+        """Has what is due be done from now on; till it is called the room does nothing by itself."""
+        self._plan()
+
     def _plan(self) -> None:
         """Sets the timer for the next moment that matters, and has bots think."""
         if self._closed:
