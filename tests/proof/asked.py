@@ -24,7 +24,7 @@ from tasogare.server.bots import Bots
 from tasogare.server.hub import Hub
 from tasogare.server.link import Link
 from tasogare.server.live import LiveRoom, Surroundings
-from tests.proof.virtual import Clock, Disk, Volatile
+from tests.proof.virtual import Clock, Disk, Nowhere, Volatile
 from tests.rooms.desk import Secrets
 
 __all__ = ["Table", "Unreliable", "still"]
@@ -125,7 +125,7 @@ class Table:
         """A person comes, goes, comes again before the old socket has gone, or plays."""
         chance, link, roll = self.chance, self.links.get(n), self.chance.random()
         if link is None or roll < 0.05:
-            self.links[n] = Link()
+            self.links[n] = Link(Nowhere())
             self.live.enter(f"uid {n}", self.links[n], 0)
         if link is not None and roll < 0.1:
             link.close(1006)

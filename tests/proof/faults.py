@@ -24,7 +24,7 @@ from tasogare.server.bots import Bots
 from tasogare.server.hub import Hub
 from tasogare.server.link import Link
 from tasogare.server.live import LiveRoom, Surroundings
-from tests.proof.virtual import Clock, Disk, TimeLoop, Volatile
+from tests.proof.virtual import Clock, Disk, Pipe, TimeLoop, Volatile
 from tests.rooms.desk import Secrets
 
 __all__ = ["CLOCKS", "Evening", "Tally", "evening"]
@@ -73,26 +73,24 @@ class Tab:
     async def connect(self) -> None:
         """Comes in, with what it holds, and sends again what was not answered."""
         live = await self.evening.room()
-        link = self._link = Link()
+        pipe = Pipe()
+        link = self._link = pipe.link
         self._live = live
         live.enter(self.uid, link, self.version)
-        self._pump = asyncio.get_running_loop().create_task(self._read(link))
+        self._pump = asyncio.get_running_loop().create_task(self._read(pipe))
         for frame in list(self.open.values()):
             self.evening.tally.resent += 1
             self._send(frame)
 
-    async def _read(self, link: Link) -> None:
+    async def _read(self, pipe: Pipe) -> None:
         chance = self.evening.chance
-
-        async def write(frame: bytes) -> None:
+        while (frame := await pipe.read()) is not None:
             stall = self.evening.faulty and chance.random() < 0.01
             self.evening.tally.slow += stall
             await asyncio.sleep(chance.uniform(5, 30) if stall else chance.uniform(0, 0.2))
-            if self._link is link:
+            if self._link is pipe.link:
                 self._take(msgspec.json.decode(frame))
-
-        await link.run(write)
-        if self._link is link:
+        if self._link is pipe.link:
             self.disconnect()
 
     def _take(self, frame: Any) -> None:
@@ -313,18 +311,13 @@ class Evening:
 
     async def _fresh(self, tab: Tab) -> Any:
         """What a new tab of the same person is shown."""
-        live, link, frames = await self.room(), Link(), list[Any]()
-
-        async def write(frame: bytes) -> None:
-            frames.append(msgspec.json.decode(frame))
-
-        live.enter(tab.uid, link, 0)
-        reading = asyncio.get_running_loop().create_task(link.run(write))
+        live, pipe, frames = await self.room(), Pipe(), list[Any]()
+        live.enter(tab.uid, pipe.link, 0)
         await live.settled()
-        await asyncio.sleep(1)
-        link.close(1000)
-        await reading
-        live.leave(link)
+        pipe.link.close(1000)
+        while (frame := await pipe.read()) is not None:
+            frames.append(msgspec.json.decode(frame))
+        live.leave(pipe.link)
         return next(frame for frame in frames if frame["type"] == "update")
 
 

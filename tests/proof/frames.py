@@ -10,6 +10,7 @@ import asyncio
 import json
 import logging
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -26,6 +27,7 @@ from tasogare.rooms.room import Room
 from tasogare.server import log, wire
 from tasogare.server.bots import Bots
 from tasogare.server.hub import Hub
+from tasogare.server.link import Link
 from tasogare.server.live import LiveRoom, Surroundings
 from tasogare.server.serving import LARGEST_FRAME
 from tasogare.server.socket import Doorkeeper
@@ -141,32 +143,31 @@ class Fuzzed:
 class FakeSocket:
     """What the doorkeeper takes for a socket: the frames of one visit, and what came back."""
 
-    client = None
-
     def __init__(self, frames: list[str | bytes]) -> None:
         self.frames = frames
         self.sent: list[Any] = []
         self.closed: int | None = None
+        self._left = False
 
-    async def receive(self) -> dict[str, Any]:
-        if not self.frames:
+    async def serve(self, hear: Callable[[str | bytes], None], link: Link) -> None:
+        while self.frames and self.closed is None:
+            frame = self.frames.pop(0)
+            if len(frame) > LARGEST_FRAME:
+                self.closed = 1009  # as the socket library does
+            else:
+                hear(frame)
+            await asyncio.sleep(0)
+        if self.closed is None:
             await asyncio.sleep(1)
-            return {"type": "websocket.disconnect", "code": 1000}
-        frame = self.frames.pop(0)
-        if len(frame) > LARGEST_FRAME:
-            self.closed = 1009  # as the socket library does
-            return {"type": "websocket.disconnect", "code": 1009}
-        part = "text" if isinstance(frame, str) else "bytes"
-        return {"type": "websocket.receive", part: frame}
+        self._left = True
 
-    async def send(self, message: dict[str, Any]) -> None:
-        if message["type"] == "websocket.close":
-            self.closed = message["code"]
-        else:
-            self.sent.append(json.loads(message["text"]))
+    def write(self, *frames: bytes) -> None:
+        if self.closed is None:
+            self.sent += map(json.loads, frames)
 
-    async def close(self, code: int) -> None:
-        self.closed = code
+    def end(self, code: int) -> None:
+        if self.closed is None and not self._left:
+            self.closed = code
 
 
 class _Faults(logging.Handler):
@@ -209,9 +210,9 @@ async def _fuzz(game: Game[Any], frames: int, seed: int, disk: Disk) -> Fuzzed:
         await _begin(live, uids, found, grammar)
         count = min(AT_SOCKET, frames - found.frames)
         visit: list[str | bytes] = ['{"type":"hello","protocol":1}', *(grammar.frame() for _ in range(count))]
-        socket: Any = FakeSocket(visit)
+        socket = FakeSocket(visit)
         before = live.room
-        await doorkeeper.talk(socket, live, chance.choice((None, *uids, uids[0])))
+        await doorkeeper.talk(socket, "nowhere", live, chance.choice((None, *uids, uids[0])))
         await live.settled()
         found.frames += count
         found.sockets += 1

@@ -29,7 +29,7 @@ from tasogare.server.hub import IDLE, Hub
 from tasogare.server.link import Link
 from tasogare.server.live import Surroundings
 from tasogare.server.store import Store
-from tests.proof.virtual import Clock, Disk, TimeLoop, Volatile
+from tests.proof.virtual import Clock, Disk, Nowhere, TimeLoop, Volatile
 from tests.rooms.desk import Secrets
 from tests.served import Served
 from tests.server.running import Here, socket
@@ -70,7 +70,7 @@ async def _forgotten(game: Game[Any], games: int, seed: int) -> tuple[Held, Held
     for number in range(games):
         live = await hub.make(game.name, game.seats[0])
         uids = [f"uid {number} {seat}" for seat in range(game.seats[0])]
-        links = [Link() for _ in uids]
+        links = [Link(Nowhere()) for _ in uids]
         for uid, link in zip(uids, links, strict=True):
             await live.join(uid, "P", "")
             live.enter(uid, link, 0)
@@ -85,9 +85,6 @@ async def _forgotten(game: Game[Any], games: int, seed: int) -> tuple[Held, Held
             link = links[chosen[0]]
             live.command(link, c.PlayMoves(f"{table.plays}", table.id, chosen[0], moves))
             await live.settled()
-            for each in links:
-                each._frames.clear()
-                each._bytes = 0
         for link in links:
             link.close(1000)
             live.leave(link)

@@ -26,7 +26,7 @@ from tasogare.server.bots import Bots
 from tasogare.server.clock import Clock, SteadyClock
 from tasogare.server.hub import Hub
 from tasogare.server.live import LiveRoom, Surroundings
-from tasogare.server.serving import LARGEST_FRAME
+from tasogare.server.serving import socket_settings
 from tasogare.server.store import Store
 from tests.core.mole import mole
 from tests.rooms.desk import Secrets
@@ -73,10 +73,7 @@ async def running(
         make_app(site),
         host="127.0.0.1",
         port=0,
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        ws_max_size=LARGEST_FRAME,
-        log_level="error",
+        **socket_settings() | {"log_level": "error", "loop": "none"},
         lifespan="on",
         timeout_graceful_shutdown=2,
     )

@@ -24,6 +24,7 @@ from tasogare.server.link import Link
 from tasogare.server.live import LiveRoom, Surroundings
 from tasogare.server.store import StorageError, Store
 from tests.core.mole import Deal, Role, Voting, mole
+from tests.proof.virtual import Nowhere
 from tests.rooms.desk import Secrets, variant
 from tests.served import Served
 from tests.server.running import AT_ONCE, Here, Player, running, socket, table_of
@@ -171,7 +172,7 @@ class Listening(Link):
     """A socket that keeps what it is sent."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(Nowhere())
         self.heard: list[bytes] = []
 
     def send(self, frame: bytes) -> None:

@@ -15,8 +15,9 @@ import websockets
 from tasogare.server.auth import TOKEN_BYTES
 from tasogare.server.hub import ALPHABET, CODE_LENGTH, plain_code
 from tasogare.server.limits import Bucket, Limit
-from tasogare.server.link import MOST_FRAMES, SLOW, Link
+from tasogare.server.link import MOST_FRAMES, SLOW
 from tasogare.server.serving import LARGEST_FRAME
+from tests.proof.virtual import Pipe
 from tests.server.running import Here, come, running, socket, table_of
 
 
@@ -258,18 +259,29 @@ def test_a_code_is_long_enough_and_read_however_it_is_typed() -> None:
     assert plain_code("ABCD2") == plain_code("ABCDO2") == plain_code("../etc") == ""
 
 
-async def test_a_client_too_slow_to_follow_is_let_go_and_holds_nobody() -> None:
-    link = Link()
-    for _ in range(MOST_FRAMES + 1):
-        link.send(b"x")
+def test_what_a_socket_does_not_take_waits_and_a_client_too_slow_to_follow_is_let_go() -> None:
+    pipe = Pipe()
+    link = pipe.link
+    for number in range(Pipe.FULL + MOST_FRAMES):
+        link.send(b"%d" % number)
+    assert pipe.waiting == Pipe.FULL, "no more is written than the socket takes"
+    assert not link.ended()
+    link.send(b"too much")
     assert link.ended()
-    sent: list[bytes] = []
+    assert pipe.code == SLOW
+    assert pipe.waiting == Pipe.FULL, "what waited is thrown away: whoever comes back gets everything"
 
-    async def write(frame: bytes) -> None:
-        sent.append(frame)
 
-    assert await link.run(write) == SLOW
-    assert sent == []
+async def test_a_client_that_reads_slowly_gets_every_frame_in_order() -> None:
+    pipe = Pipe()
+    for number in range(Pipe.FULL + MOST_FRAMES):
+        pipe.link.send(b"%d" % number)
+    pipe.link.close(1000)
+    assert not pipe.ended, "what waits goes first"
+    for number in range(Pipe.FULL + MOST_FRAMES):
+        assert await pipe.read() == b"%d" % number
+    assert await pipe.read() is None
+    assert pipe.ended
 
 
 def test_a_bucket_fills_with_time() -> None:

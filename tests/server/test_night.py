@@ -16,6 +16,7 @@ from tasogare.rooms.clockwork import wake_at
 from tasogare.server.audience import Audience
 from tasogare.server.link import Link
 from tests.games.lupus.positions import night
+from tests.proof.virtual import Nowhere
 from tests.rooms.desk import PATIENCE, Desk
 
 SECOND = 1000
@@ -28,7 +29,7 @@ class Keeper(Link):
     """A socket that keeps each frame with its moment."""
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__()
+        super().__init__(Nowhere())
         self.desk, self.kept = desk, list[tuple[int, bytes]]()
 
     def send(self, frame: bytes) -> None:

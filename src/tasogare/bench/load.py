@@ -41,8 +41,7 @@ class Wire(asyncio.Protocol):
         self.last = b""
         self.memory: Any = None
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
+    def connection_made(self, transport: Any) -> None:
         self._transport = transport
         transport.write(self._head.encode())
 

@@ -28,10 +28,13 @@ TOGETHER = 40
 """Moves in one commit: as many as tables that wait for it."""
 
 
-class Sink(Link):
+class Sink:
     """A socket that swallows what it is sent."""
 
-    def send(self, frame: bytes) -> None:
+    def write(self, *frames: bytes) -> None:
+        """Nothing."""
+
+    def end(self, code: int) -> None:
         """Nothing."""
 
 
@@ -49,7 +52,7 @@ async def _stages(folder: Path) -> dict[str, float]:
     spent = dict.fromkeys(("frames", "rules", "views", "log"), 0.0)
     audience = Audience(live.room, around.around.games, clock)
     for person in people:
-        audience.viewer(person).links.add(Sink())
+        audience.viewer(person).links.add(Link(Sink()))
     audience.show(live.room, presence)
     room, drafts = live.room, list[tuple[Room, Draft]]()
     for number in range(MOVES):

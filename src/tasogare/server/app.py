@@ -37,6 +37,7 @@ from .live import LiveRoom
 from .pages import STATIC, SafeHeaders, page, squeezed
 from .socket import Doorkeeper, own_origin
 from .store import StorageError
+from .upgraded import Upgraded
 
 __all__ = ["COOKIE", "Site", "make_app"]
 
@@ -438,7 +439,7 @@ async def room_socket(socket: Socket) -> None:
         return
     if room is None:
         site.wrong_codes.take(where, site.now())
-    await site.doorkeeper.talk(socket, room, None if identity is None else identity.uid)
+    await site.doorkeeper.talk(Upgraded.of(socket.scope), where, room, None if identity is None else identity.uid)
 
 
 @get("/healthz")

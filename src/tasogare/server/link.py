@@ -1,12 +1,11 @@
-"""One socket's way out: frames wait in a short queue, and a client too slow for it is let go."""
+"""One socket's way out: frames go at once, or wait while the client takes none; one too slow is let go."""
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from typing import Protocol
 
-__all__ = ["LEFT", "MOVED", "SLOW", "Link"]
+__all__ = ["LEFT", "MOVED", "SLOW", "Link", "Way"]
 
 MOST_FRAMES = 64
 MOST_BYTES = 1 << 20
@@ -19,15 +18,29 @@ LEFT = 4001
 """Close code: this person has left the room; who comes back is a stranger to it."""
 
 
+class Way(Protocol):
+    """Where frames go: a socket.  It says ``hold`` to its link when it has enough, and ``go_on`` when it takes more."""
+
+    def write(self, *frames: bytes) -> None:
+        """Sends frames in one piece, without waiting."""
+        ...
+
+    def end(self, code: int) -> None:
+        """Closes with that code, after what was written."""
+        ...
+
+
 class Link:
-    """Frames to one socket; ``send`` never waits, ``run`` is the one task that writes."""
+    """Frames to one socket; nothing here ever waits."""
 
-    __slots__ = ("_bytes", "_closing", "_frames", "_more", "person")
+    __slots__ = ("_bytes", "_closing", "_frames", "_held", "_way", "person")
 
-    def __init__(self) -> None:
+    def __init__(self, way: Way) -> None:
+        self._way = way
         self._frames: deque[bytes] = deque()
         self._bytes = 0
-        self._more = asyncio.Event()
+        self._held = 0
+        """How many want it to hold its frames."""
         self._closing: int | None = None
         self.person: int | None = None
         """Whose it is, once it has said hello."""
@@ -37,30 +50,36 @@ class Link:
         return self._closing is not None
 
     def send(self, frame: bytes) -> None:
-        """Queues a frame; where the queue is full the socket is given up."""
+        """Sends a frame as soon as the client takes it; where too much waits the socket is given up."""
         if self._closing is not None:
+            return
+        if not self._held:
+            self._way.write(frame)
             return
         self._frames.append(frame)
         self._bytes += len(frame)
         if len(self._frames) > MOST_FRAMES or self._bytes > MOST_BYTES:
             self._frames.clear()
             self.close(SLOW)
-        self._more.set()
 
     def close(self, code: int) -> None:
-        """Asks for an end, after what is queued."""
+        """Asks for an end, after what waits."""
         if self._closing is None:
             self._closing = code
-        self._more.set()
+            if not self._frames:
+                self._way.end(code)
 
-    async def run(self, write: Callable[[bytes], Awaitable[None]]) -> int:
-        """Writes what comes; the code to close with."""
-        while True:
-            while self._frames:
-                frame = self._frames.popleft()
-                self._bytes -= len(frame)
-                await write(frame)
-            if self._closing is not None:
-                return self._closing
-            self._more.clear()
-            await self._more.wait()
+    def hold(self) -> None:
+        """Keeps its frames till ``go_on``: the socket has enough for now, or more is to go in the same piece."""
+        self._held += 1
+
+    def go_on(self) -> None:
+        """Sends what it has kept, unless somebody else holds it."""
+        self._held -= 1
+        if self._held or not self._frames:
+            return
+        frames, self._bytes = tuple(self._frames), 0
+        self._frames.clear()
+        self._way.write(*frames)
+        if self._closing is not None:
+            self._way.end(self._closing)

@@ -2,6 +2,9 @@
 
 Everything that changes the room goes through ``_do``: a draft is made from the room and committed to the log, and only
 then is the room what the draft made of it and are the viewers told.  Where the commit fails nothing was changed.
+
+What is to be done is done in the call that brings it, with no task and no turn of the event loop between; only while
+the log is waited for does it queue.
 """
 
 from __future__ import annotations
@@ -9,8 +12,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import msgspec
 
@@ -20,6 +24,7 @@ from tasogare.rooms.clockwork import Patience, Presence
 from tasogare.rooms.commanding import Refusal, carry_out, join
 from tasogare.rooms.commands import Command, Leave, PersonId
 from tasogare.rooms.draft import Around, Draft
+from tasogare.rooms.events import Entry
 from tasogare.rooms.room import Room
 from tasogare.rooms.table import Table
 from tasogare.rooms.views import Reason
@@ -41,6 +46,9 @@ OFFLINE_AFTER = 3_000
 ASK_AGAIN = 1_000
 """How long after a commit that failed the log is asked, if nothing else is to be done before."""
 
+TRY_AGAIN = 1_000
+"""How long after they failed the clock and bots try again."""
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -55,7 +63,10 @@ class Surroundings:
     patience: Patience
 
 
-Todo = Callable[[], Awaitable[None]]
+Todo = Callable[[], None]
+Act = Callable[[Draft], Reason | None]
+Then = Callable[[Reason | Exception | None], None]
+"""Told what ``act`` answered once its draft is in the log, or why it is not."""
 
 
 class LiveRoom:
@@ -71,10 +82,17 @@ class LiveRoom:
         self._presence = Presence(since=dict.fromkeys(room.people, now))
         self._doubtful = False
         self._todo: deque[Todo] = deque()
-        self._worker: asyncio.Task[None] | None = None
+        self._busy = False
+        """Whether something is being done, or waits for the log."""
+        self._waiting = False
+        """Whether it waits for the log."""
+        self._settling: list[asyncio.Future[None]] = []
+        self._asking: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._default: tuple[tuple[str, int], int] | None = None
         """For which point of which match the default moves of those away are due, and when."""
+        self._not_before = 0
+        """Till when the clock leaves alone what it could not do."""
         self._thoughts: dict[Seat, asyncio.Task[None]] = {}
         self._closed = False
 
@@ -83,124 +101,166 @@ class LiveRoom:
     def submit(self, todo: Todo) -> None:
         """Has something done after all that was submitted before."""
         self._todo.append(todo)
-        if self._worker is None:
-            self._worker = asyncio.get_running_loop().create_task(self._work())
+        if not self._busy:
+            self._busy = True
+            self._work()
 
-    async def ask(self, todo: Callable[[], Awaitable[object]]) -> None:
-        """Submits something and waits till it is done; an error of it is raised here."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    def _work(self) -> None:
+        while self._todo and not self._waiting:
+            self._try(self._todo.popleft())
+        if self._waiting:
+            return
+        self._try(self._plan)
+        self._busy = False
+        settling, self._settling = self._settling, []
+        for future in settling:
+            if not future.done():
+                future.set_result(None)
 
-        async def run() -> None:
-            try:
-                await todo()
-            except Exception as error:
-                if not done.cancelled():
-                    done.set_exception(error)
-            else:
-                if not done.cancelled():
-                    done.set_result(None)
-
-        self.submit(run)
-        await done
-
-    async def _work(self) -> None:
+    def _try(self, todo: Todo) -> None:
         try:
-            while self._todo:
-                todo = self._todo.popleft()
-                try:
-                    try:
-                        await todo()
-                    finally:
-                        self._plan()
-                except Exception:
-                    logger.exception("room %s: something went wrong", self.room.code)
-        finally:
-            self._worker = None
+            todo()
+        except Exception:
+            logger.exception("room %s: something went wrong", self.room.code)
+
+    def _go_on(self) -> None:
+        """The log has answered."""
+        self._waiting = False
+        self._work()
 
     async def settled(self) -> None:
         """Waits till nothing is left to do just now."""
-        while self._worker is not None:
-            await asyncio.shield(self._worker)
+        while self._busy:
+            self._settling.append(asyncio.get_running_loop().create_future())
+            await self._settling[-1]
+
+    async def _done(self, begin: Callable[[Then], None]) -> None:
+        """Submits what ends in a call of what it is given, and waits for that; an error is raised here."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def then(answer: Reason | Exception | None) -> None:
+            if done.done():
+                return
+            if isinstance(answer, Exception):
+                done.set_exception(answer)
+            else:
+                done.set_result(None)
+
+        self.submit(lambda: begin(then))
+        await done
 
     # The one door
 
-    def _draft(self, person: PersonId | None = None, command: str | None = None) -> Draft:
-        self.used_at = self.around.clock.now()
-        return Draft(self.room, self.used_at, self.around.around, person, command, self._presence.here)
+    def _do(self, act: Act, then: Then, link: Link | None = None, command: str | None = None) -> None:
+        """Has the draft that ``act`` makes committed and shown; where ``act`` raises, there is nothing to commit.
 
-    async def _commit(self, draft: Draft) -> None:
-        """Puts a draft's entries into the log, then shows what changed; raises StorageError."""
-        before, entries = self.room, draft.entries
-        if entries:
-            after = draft.room
+        What goes to ``link`` meanwhile, the update and the answer, goes in one piece.
+        """
+        if self._doubtful:
+            self._ask_the_log(partial(self._do, act, then, link, command), then)
+            return
+        person = None if link is None else link.person
+        before, self.used_at = self.room, self.around.clock.now()
+        draft = Draft(before, self.used_at, self.around.around, person, command, self._presence.here)
+        try:
+            reason = act(draft)
+            job = log.added(self.id, before, draft.room, draft.entries)
+        except Exception as error:
+            then(error)
+            return
+        if not draft.entries:
+            self._show()
+            then(reason)
+            return
+
+        def committed(_: None, error: Exception | None) -> None:
+            if link is not None:
+                link.hold()
             try:
-                await self.around.store.write(log.added(self.id, before, after, entries))
-            except StorageError:
-                self._doubtful = True
-                raise
-            self.room = after
+                if error is None:
+                    self.room = draft.room
+                    self._show(draft.entries)
+                else:
+                    self._doubtful = True
+                then(reason if error is None else error)
+            finally:
+                if link is not None:
+                    link.go_on()
+                self._go_on()
+
+        self._waiting = True
+        self.around.store.submit(job, committed)
+
+    def _show(self, entries: Sequence[Entry] = ()) -> None:
         try:
             self._audience.show(self.room, self._presence, entries)
         except Exception:  # what is in the log is done, and the next whole update shows it
             logger.exception("room %s: could not be shown", self.room.code)
 
-    async def _make_sure(self) -> None:
-        """After a commit that failed: asks the log, which alone knows what is so."""
-        if self._doubtful:
-            await self._reload()
-            self._audience.show_all(self.room, self._presence)
-
-    async def _reload(self) -> None:
+    def _ask_the_log(self, go_on: Todo, then: Then) -> None:
+        """After a commit that failed the log alone knows what is so: the room is what it says, and is shown so."""
         room_id, games = self.id, self.around.around.games
-        self.room = await self.around.store.read(lambda db: log.load(db, room_id, games))
-        self._doubtful = False
+
+        async def ask() -> None:
+            next_todo = go_on
+            try:
+                self.room = await self.around.store.read(lambda db: log.load(db, room_id, games))
+                self._doubtful = False
+                self._audience.show_all(self.room, self._presence)
+            except Exception as error:
+                next_todo = partial(then, error)
+            self._todo.appendleft(next_todo)
+            self._go_on()
+
+        self._waiting = True
+        self._asking = asyncio.get_running_loop().create_task(ask())
 
     async def read_again(self) -> None:
         """Takes the room from the log, which was changed behind its back, and shows it so."""
 
-        async def run() -> None:
-            await self._reload()
-            self._audience.show_all(self.room, self._presence)
+        def begin(then: Then) -> None:
+            self._doubtful = True
+            self._do(_nothing, then)
 
-        await self.ask(run)
-
-    async def _do(self, draft_on: Callable[[], Draft], act: Callable[[Draft], Reason | None]) -> Reason | None:
-        await self._make_sure()
-        draft = draft_on()
-        reason = act(draft)
-        await self._commit(draft)
-        return reason
+        await self._done(begin)
 
     # What comes in
 
     def command(self, link: Link, command: Command) -> None:
         """Carries out a command of a socket that has said hello, and answers it there."""
 
-        async def run() -> None:
+        def run() -> None:
             person = link.person
-            answer = await self._answer(person, command)
-            link.send(_encode(answer))
-            if isinstance(command, Leave) and isinstance(answer, wire.Done):
-                for left in self._audience.links(person):
-                    left.close(LEFT)
+
+            def act(draft: Draft) -> Reason | None:
+                if person is not None and command.id in draft.room.done.get(person, ()):
+                    return None
+                return carry_out(draft, command)
+
+            def then(answer: Reason | Exception | None) -> None:
+                link.send(_encode(self._answer(command, answer)))
+                if isinstance(command, Leave) and not isinstance(answer, Exception):
+                    for left in self._audience.links(person):
+                        left.close(LEFT)
+
+            self._do(act, then, link, command.id)
 
         self.submit(run)
 
-    async def _answer(self, person: PersonId | None, command: Command) -> wire.Done | wire.Refused:
-        try:
-            await self._make_sure()
-            if person is not None and command.id in self.room.done.get(person, ()):
-                return wire.Done(command.id)
-            reason = await self._do(lambda: self._draft(person, command.id), lambda draft: carry_out(draft, command))
-        except Refusal as refusal:
-            return msgspec.convert({"id": command.id, "code": refusal.code, "reason": refusal.reason}, wire.Refused)
-        except StorageError as error:
-            logger.error("room %s: not stored: %s", self.room.code, error)
-            return wire.Refused(command.id, "storage")
-        except Exception:  # a fault of ours is answered too, or the client would ask for ever
-            logger.exception("room %s: %s failed and changed nothing", self.room.code, type(command).__name__)
-            return wire.Refused(command.id, "not_now")
-        return wire.Done(command.id, reason)
+    def _answer(self, command: Command, answer: Reason | Exception | None) -> wire.Done | wire.Refused:
+        if not isinstance(answer, Exception):
+            return wire.Done(command.id, answer)
+        if isinstance(answer, Refusal):
+            return msgspec.convert({"id": command.id, "code": answer.code, "reason": answer.reason}, wire.Refused)
+        self._tell(command, answer)
+        # a fault of ours is answered too, or the client would ask for ever
+        return wire.Refused(command.id, "storage" if isinstance(answer, StorageError) else "not_now")
+
+    def _tell(self, what: object, error: Exception) -> None:
+        if isinstance(error, StorageError):
+            logger.info("room %s: not stored: %s", self.room.code, error)
+        else:
+            logger.error("room %s: %s failed and changed nothing", self.room.code, type(what).__name__, exc_info=error)
 
     async def join(self, uid: str, name: str, avatar: str) -> PersonId:
         """Makes somebody a person of the room; raises Refusal or StorageError."""
@@ -209,13 +269,13 @@ class LiveRoom:
         def act(draft: Draft) -> None:
             number.append(join(draft, uid, name, avatar))
 
-        await self.ask(lambda: self._do(self._draft, act))
+        await self.act(act)
         self._offline_since(number[0])
         return number[0]
 
     async def act(self, act: Callable[[Draft], None]) -> None:
         """Has a draft made by a function committed; raises what it raises, or StorageError."""
-        await self.ask(lambda: self._do(self._draft, act))
+        await self._done(partial(self._do, act))
 
     def _offline_since(self, person: PersonId) -> None:
         if person not in self._presence.here and person not in self._presence.since:
@@ -225,7 +285,7 @@ class LiveRoom:
     def enter(self, uid: str | None, link: Link, version: int) -> None:
         """A socket has said hello: welcomes it and brings it up to date."""
 
-        async def run() -> None:
+        def run() -> None:
             if link.ended():
                 return
             person = None if uid is None else self.room.known(uid)
@@ -241,18 +301,20 @@ class LiveRoom:
                 if person is not None:
                     clockwork.come_back(draft, person)
 
-            try:
-                await self._do(self._draft, act)
-            except StorageError:
-                self._audience.show(self.room, self._presence)
-            self._audience.bring_up(viewer)
-            link.send(_encode(wire.Welcome(wire.PROTOCOL, person, viewer.version)))
-            if version != viewer.version:
-                link.send(self._audience.whole(viewer))
-            viewer.links.add(link)
-            self._presence = replace(self._presence, watched=True)
-            if link.ended():
-                self.leave(link)
+            def then(answer: Reason | Exception | None) -> None:
+                if isinstance(answer, Exception):
+                    self._tell(link, answer)
+                    self._show()
+                self._audience.bring_up(viewer)
+                link.send(_encode(wire.Welcome(wire.PROTOCOL, person, viewer.version)))
+                if version != viewer.version:
+                    link.send(self._audience.whole(viewer))
+                viewer.links.add(link)
+                self._presence = replace(self._presence, watched=True)
+                if link.ended():
+                    self.leave(link)
+
+            self._do(act, then)
 
         self.submit(run)
 
@@ -263,19 +325,19 @@ class LiveRoom:
             return
         if not self._audience.present and self._presence.watched:
             self._presence = replace(self._presence, watched=False)
-            self.submit(_nothing)
+            self.submit(lambda: None)
         if last and person is not None:
             asyncio.get_running_loop().call_later(OFFLINE_AFTER / 1000, self._missed, person, self.around.clock.now())
 
     def _missed(self, person: PersonId, since: int) -> None:
         """Somebody's last socket has been closed for a while: they are not here, unless they came back."""
 
-        async def run() -> None:
+        def run() -> None:
             if self._audience.links(person) or person not in self._presence.here:
                 return
             here = self._presence.here - {person}
             self._presence = replace(self._presence, here=here, since={**self._presence.since, person: since})
-            self._audience.show(self.room, self._presence)
+            self._show()
 
         if not self._closed:
             self.submit(run)
@@ -283,7 +345,7 @@ class LiveRoom:
     @property
     def idle(self) -> bool:
         """Whether nobody is here and nothing is going on."""
-        return not self._audience.present and self._worker is None and not self._thoughts
+        return not self._audience.present and not self._busy and not self._thoughts
 
     def links_of(self, uid: str) -> set[Link]:
         """The sockets of an identity."""
@@ -318,8 +380,8 @@ class LiveRoom:
         if self._doubtful:
             at = now + ASK_AGAIN
         if at is not None:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(max(0, at - now) / 1000, self.submit, self.tick)
+            wait = max(at, self._not_before) - now
+            self._timer = asyncio.get_running_loop().call_later(max(0, wait) / 1000, self.submit, self.tick)
 
     @property
     def _default_at(self) -> int | None:
@@ -335,24 +397,20 @@ class LiveRoom:
             dice = self.around.around.dice
             self._default = (point, now + clockwork.drawn_time(self.around.patience.default, dice))
 
-    async def tick(self) -> None:
+    def tick(self) -> None:
         """Does what is due."""
 
+        around = self.around
+
         def act(draft: Draft) -> None:
-            clockwork.pass_time(draft, self._presence, self.around.patience, self._default_at)
+            clockwork.pass_time(draft, self._presence, around.patience, self._default_at)
 
-        try:
-            await self._do(self._draft, act)
-        except Exception as error:
-            await self._fail(error)
+        def then(answer: Reason | Exception | None) -> None:
+            if isinstance(answer, Exception):
+                self._tell(around.clock, answer)
+                self._not_before = around.clock.now() + TRY_AGAIN
 
-    async def _fail(self, error: Exception) -> None:
-        """Tells what the clock or a bot could not do; after a while it is tried again."""
-        if isinstance(error, StorageError):
-            logger.error("room %s: not stored: %s", self.room.code, error)
-        else:
-            logger.error("room %s: a fault of ours", self.room.code, exc_info=error)
-        await asyncio.sleep(ASK_AGAIN / 1000)
+        self._do(act, then)
 
     def _think(self) -> None:
         """Starts a thought for each seat that a bot is to play, where somebody looks on."""
@@ -383,11 +441,14 @@ class LiveRoom:
         except IllegalMove:
             pass  # something came in between
         except Exception as error:
-            await self._fail(error)
+            self._tell(around.bots, error)
+            await asyncio.sleep(TRY_AGAIN / 1000)
         finally:
             del self._thoughts[seat]
-            self._plan()
+            task = asyncio.current_task()
+            if task is not None and not task.cancelling():  # else the room, or its server, ends
+                self._plan()
 
 
-async def _nothing() -> None:
+def _nothing(draft: Draft) -> None:
     pass

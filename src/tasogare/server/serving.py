@@ -30,6 +30,7 @@ from .clock import SteadyClock
 from .hub import Hub
 from .live import Surroundings
 from .store import Store
+from .upgraded import Upgraded
 
 __all__ = ["Address", "leave_alone", "open_database", "serve", "socket_settings"]
 
@@ -125,7 +126,7 @@ def serve(
 def socket_settings() -> dict[str, Any]:
     """How the socket library is set up, here and where it is measured."""
     return {
-        "ws": "websockets-sansio",
+        "ws": Upgraded,
         "ws_per_message_deflate": False,
         "ws_max_size": LARGEST_FRAME,
         "ws_ping_interval": PING_EVERY,

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import Counter
-from typing import Any
+from collections.abc import Callable
+from typing import Protocol
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar import WebSocket
 
 from tasogare.rooms.commands import Chat, Command, Emote, Notes, Ping
 
 from . import wire
 from .hub import Hub
 from .limits import Bucket, Limit
-from .link import Link
+from .link import Link, Way
 from .live import LiveRoom
 
 __all__ = ["Doorkeeper", "own_origin"]
@@ -51,6 +50,14 @@ def own_origin(origin: str | None, host: str | None) -> bool:
     return host is not None and urlsplit(origin).netloc.lower() == host.lower()
 
 
+class Served(Way, Protocol):
+    """An accepted socket."""
+
+    async def serve(self, hear: Callable[[str | bytes], None], link: Link) -> None:
+        """Has each frame heard; returns when the socket is over."""
+        ...
+
+
 class Doorkeeper:
     """Lets sockets in, and keeps count of them."""
 
@@ -61,113 +68,93 @@ class Doorkeeper:
         self.frames: tuple[float, float] = FRAMES
         """How many frames a socket may send at once, and then a second."""
 
-    async def talk(self, socket: WebSocket[Any, Any, Any], room: LiveRoom | None, uid: str | None) -> None:
-        """Serves an accepted socket till its end."""
-        who, where = f"person {uid}", f"address {socket.client.host if socket.client else ''}"
+    async def talk(self, socket: Served, where: str, room: LiveRoom | None, uid: str | None) -> None:
+        """Serves an accepted socket from an address till its end."""
+        who, where = f"person {uid}", f"address {where}"
+        link = Link(socket)
         if room is None:
-            await _say(socket, wire.Refused(None, "gone"))
-            await socket.close(POLICY)
+            link.send(_encode(wire.Refused(None, "gone")))
+            link.close(POLICY)
             return
         if (uid is not None and self._open[who] >= SOCKETS_OF_PERSON) or self._open[where] >= SOCKETS_OF_ADDRESS:
-            await _say(socket, wire.Refused(None, "flood"))
-            await socket.close(TRY_LATER)
+            link.send(_encode(wire.Refused(None, "flood")))
+            link.close(TRY_LATER)
             return
         mine = [where] if uid is None else [who, where]
         self._open.update(mine)
-        link = Link()
+        visit = Visit(self, room, uid, link)
         try:
-            await self._serve(socket, room, uid, link)
+            await socket.serve(visit.hear, link)
         finally:
+            visit.end()
             self._open.subtract(mine)
             for key in mine:
                 if not self._open[key]:
                     del self._open[key]
-            link.close(POLICY)
-            room.leave(link)
 
-    async def _serve(self, socket: WebSocket[Any, Any, Any], room: LiveRoom, uid: str | None, link: Link) -> None:
-        async def write(frame: bytes) -> None:
-            await socket.send({"type": "websocket.send", "bytes": None, "text": frame.decode()})
+    def may_talk(self, uid: str | None, said: Command) -> bool:
+        """Whether a person has not talked too much of late."""
+        if uid is None or not isinstance(said, Chat | Emote | Notes):
+            return True
+        return self._talk.take((uid, type(said)), self.hub.around.clock.now())
 
-        async def write_all() -> None:
-            code = await link.run(write)
-            with contextlib.suppress(RuntimeError):
-                await socket.send({"type": "websocket.close", "code": code, "reason": ""})
 
-        writer = asyncio.get_running_loop().create_task(write_all())
-        try:
-            await self._hear(socket, room, uid, link, writer)
-        finally:
-            writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError, Exception):
-                await writer
+class Visit:
+    """What one socket says: its greeting, then its commands."""
 
-    async def _hear(
-        self,
-        socket: WebSocket[Any, Any, Any],
-        room: LiveRoom,
-        uid: str | None,
-        link: Link,
-        writer: asyncio.Task[None],
-    ) -> None:
-        now = self.hub.around.clock.now
-        bucket, refused, greeted = Bucket(*self.frames), 0, False
-        while not writer.done():
-            message: Any
-            if greeted:
-                message = await socket.receive()
-            else:
-                try:
-                    message = await asyncio.wait_for(socket.receive(), HELLO_WITHIN)
-                except TimeoutError:
-                    link.close(POLICY)
-                    await writer
-                    return
-            if message["type"] != "websocket.receive":
-                return
-            answer: wire.Refused | wire.Done | None
-            text = message.get("text")
-            frame = text if text is not None else message.get("bytes") or b""
-            if not bucket.take(now()):
-                answer = wire.Refused(_id_of(frame), "flood")
-            else:
-                answer, greeted = self._frame(frame, room, uid, link, greeted=greeted)
-            # many frames may have come at once: others, and this socket's own writer, have their turn in between
-            await asyncio.sleep(0)
-            if answer is None:
-                continue
-            link.send(_encode(answer))
-            refused += isinstance(answer, wire.Refused)
-            if refused > MOST_REFUSED or (isinstance(answer, wire.Refused) and answer.code == "bad_protocol"):
-                link.close(POLICY)
-                await writer
-                return
+    def __init__(self, doorkeeper: Doorkeeper, room: LiveRoom, uid: str | None, link: Link) -> None:
+        self._doorkeeper, self._room, self._uid, self._link = doorkeeper, room, uid, link
+        self._now = doorkeeper.hub.around.clock.now
+        self._bucket = Bucket(*doorkeeper.frames)
+        self._refused = 0
+        self._greeted = False
+        self._impatient = asyncio.get_running_loop().call_later(HELLO_WITHIN, link.close, POLICY)
 
-    def _frame(
-        self, frame: str | bytes, room: LiveRoom, uid: str | None, link: Link, *, greeted: bool
-    ) -> tuple[wire.Refused | wire.Done | None, bool]:
-        """What is to be answered at once, and whether the socket has said hello."""
+    def hear(self, frame: str | bytes) -> None:
+        """Takes a frame, and answers what can be answered at once."""
+        if self._link.ended():
+            return
+        answer = self._answer(frame) if self._bucket.take(self._now()) else wire.Refused(_id_of(frame), "flood")
+        if answer is None:
+            return
+        self._link.send(_encode(answer))
+        if isinstance(answer, wire.Refused):
+            self._refused += 1
+            if self._refused > MOST_REFUSED or answer.code == "bad_protocol":
+                self._link.close(POLICY)
+
+    def _answer(self, frame: str | bytes) -> wire.Refused | wire.Done | None:
         try:
             said = wire.decode(frame)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
-            return wire.Refused(_id_of(frame), "bad_frame"), greeted
+            return wire.Refused(_id_of(frame), "bad_frame")
         if isinstance(said, wire.Hello):
-            if greeted:
-                return wire.Refused(None, "bad_frame"), True
-            if said.protocol != wire.PROTOCOL:
-                return wire.Refused(None, "bad_protocol"), False
-            room.enter(uid, link, said.version)
-            return None, True
+            return self._greet(said)
         assert isinstance(said, Command)
-        if not greeted:
-            return wire.Refused(said.id, "bad_frame"), False
+        if not self._greeted:
+            return wire.Refused(said.id, "bad_frame")
         if isinstance(said, Ping):
-            return wire.Done(said.id), True
-        chatty = isinstance(said, Chat | Emote | Notes)
-        if chatty and uid is not None and not self._talk.take((uid, type(said)), self.hub.around.clock.now()):
-            return wire.Refused(said.id, "flood"), True
-        room.command(link, said)
-        return None, True
+            return wire.Done(said.id)
+        if not self._doorkeeper.may_talk(self._uid, said):
+            return wire.Refused(said.id, "flood")
+        self._room.command(self._link, said)
+        return None
+
+    def _greet(self, hello: wire.Hello) -> wire.Refused | None:
+        if self._greeted:
+            return wire.Refused(None, "bad_frame")
+        if hello.protocol != wire.PROTOCOL:
+            return wire.Refused(None, "bad_protocol")
+        self._greeted = True
+        self._impatient.cancel()
+        self._room.enter(self._uid, self._link, hello.version)
+        return None
+
+    def end(self) -> None:
+        """The socket is over."""
+        self._impatient.cancel()
+        self._link.close(POLICY)
+        self._room.leave(self._link)
 
 
 def _id_of(frame: str | bytes) -> str | None:
@@ -176,7 +163,3 @@ def _id_of(frame: str | bytes) -> str | None:
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
     return found if found is not None and len(found) <= 64 else None
-
-
-async def _say(socket: WebSocket[Any, Any, Any], frame: wire.Refused) -> None:
-    await socket.send({"type": "websocket.send", "bytes": None, "text": _encode(frame).decode()})

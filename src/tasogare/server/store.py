@@ -1,11 +1,13 @@
 """The durable log in SQLite: one writer thread that commits what came together, and one that reads.
 
 A job is a function of a connection, of which nothing but the database tells whether it ran: it may be run again.
-What ``write`` returns is on the disk.  Jobs that fail, by the database's word, raise StorageError and leave nothing
+What ``write`` returns is on the disk.  Jobs that fail, by the database's word, end in StorageError and leave nothing
 behind.
 
-The threads share one interpreter, and each statement hands it over and asks for it back.  So rows of one kind that wait
-together go in by one statement (``Insert``), and jobs get a savepoint of their own only when one of them has failed.
+The threads share one interpreter, and each statement hands it over and asks for it back.  So what comes in one turn of
+the event loop is handed over at once and answered at once; rows of one kind that wait together go in by one statement
+(``Insert``), which is a transaction by itself where nothing else waits; and jobs get a savepoint of their own only when
+one of them has failed.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
@@ -26,12 +29,14 @@ from typing import Any, TypeVar
 from .connecting import connect, no_room_or_leave, standing_still
 from .schema import migrate
 
-__all__ = ["Insert", "Job", "StorageError", "Store"]
+__all__ = ["Insert", "Job", "StorageError", "Store", "Then"]
 
 logger = logging.getLogger("tasogare.store")
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], T]
+Then = Callable[[Any, Exception | None], None]
+"""What is done with a job's result, or with its error."""
 
 MOST_TOGETHER = 512
 MOST_ROWS = 64
@@ -53,17 +58,21 @@ class Insert:
     def __call__(self, db: sqlite3.Connection) -> None:
         for at in range(0, len(self.rows), MOST_ROWS):
             rows = self.rows[at : at + MOST_ROWS]
-            places = ",".join([self.values] * len(rows))
-            db.execute(f"INSERT INTO {self.into} VALUES {places}", tuple(chain.from_iterable(rows)))
+            db.execute(_statement(self.into, self.values, len(rows)), tuple(chain.from_iterable(rows)))
 
 
-@dataclass
+@lru_cache(maxsize=4 * MOST_ROWS)
+def _statement(into: str, values: str, rows: int) -> str:
+    return f"INSERT INTO {into} VALUES {','.join([values] * rows)}"
+
+
+@dataclass(slots=True)
 class _Waiting:
     job: Job[Any]
-    future: asyncio.Future[Any]
+    then: Then
     loop: asyncio.AbstractEventLoop
     result: Any = None
-    error: BaseException | None = None
+    error: Exception | None = None
 
 
 class Store:
@@ -79,7 +88,9 @@ class Store:
         except sqlite3.OperationalError as error:
             with standing_still(self.path, error) as still:
                 migrate(still)
-        self._jobs: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self._turn: list[_Waiting] = []
+        """What came in this turn of the event loop."""
+        self._turns: queue.SimpleQueue[list[_Waiting] | None] = queue.SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "store-reader")
         self._reading: sqlite3.Connection | None = None
         self._writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
@@ -88,11 +99,31 @@ class Store:
     def _connect(self) -> sqlite3.Connection:
         return connect(self.path, self._patience)
 
+    def submit(self, job: Job[Any], then: Then) -> None:
+        """Has the job done; ``then`` is called in this event loop with its result once committed, or with its error."""
+        loop = asyncio.get_running_loop()
+        if not self._turn or self._turn[-1].loop is not loop:
+            loop.call_soon(self._hand_over)
+        self._turn.append(_Waiting(job, then, loop))
+
+    def _hand_over(self) -> None:
+        turn, self._turn = self._turn, []
+        if turn:
+            self._turns.put(turn)
+
     async def write(self, job: Job[T]) -> T:
         """The job's result, once it is committed; raises StorageError."""
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[T] = loop.create_future()
-        self._jobs.put(_Waiting(job, future, loop))
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        def then(result: Any, error: Exception | None) -> None:
+            if future.done():
+                return
+            if error is not None:
+                future.set_exception(error)
+            else:
+                future.set_result(result)
+
+        self.submit(job, then)
         return await future
 
     async def read(self, job: Job[T]) -> T:
@@ -113,7 +144,8 @@ class Store:
 
     def close(self) -> None:
         """Ends both threads after what they were given."""
-        self._jobs.put(None)
+        self._hand_over()
+        self._turns.put(None)
         self._writer.join()
         self._reader.shutdown()
         if self._reading is not None:
@@ -121,19 +153,7 @@ class Store:
 
     def _write_all(self) -> None:
         connection: sqlite3.Connection | None = None
-        going = True
-        while going:
-            first = self._jobs.get()
-            if first is None:
-                break
-            group = [first]
-            with contextlib.suppress(queue.Empty):
-                while len(group) < MOST_TOGETHER:
-                    more = self._jobs.get_nowait()
-                    if more is None:
-                        going = False
-                        break
-                    group.append(more)
+        while group := self._next_group():
             try:
                 connection = connection or self._connect()
             except sqlite3.Error as error:
@@ -152,18 +172,23 @@ class Store:
             logger.error("%s: nothing can be stored now, what is there can be read: %s", self.path, error)
         self._refusing = True
 
+    def _next_group(self) -> list[_Waiting]:
+        """All that waits by now; empty at the end."""
+        turn = self._turns.get()
+        if turn is None:
+            return []
+        group = list(turn)
+        while len(group) < MOST_TOGETHER and not self._turns.empty():
+            turn = self._turns.get()
+            if turn is None:
+                self._turns.put(None)  # the end comes after this group
+                break
+            group += turn
+        return group
+
     def _commit(self, connection: sqlite3.Connection, group: list[_Waiting]) -> None:
         try:
-            connection.execute("BEGIN IMMEDIATE")
-            try:
-                _all_at_once(connection, group)
-            except Exception:
-                if not connection.in_transaction:
-                    raise  # a full disk ends the whole transaction
-                connection.execute("ROLLBACK")
-                connection.execute("BEGIN IMMEDIATE")
-                self._one_by_one(connection, group)
-            connection.execute("COMMIT")
+            self._put(connection, group)
         except Exception as error:
             self._refuse(group, error)
             if connection.in_transaction:
@@ -173,6 +198,23 @@ class Store:
             if self._refusing:
                 logger.warning("%s: can be stored in again", self.path)
             self._refusing = False
+
+    def _put(self, connection: sqlite3.Connection, group: list[_Waiting]) -> None:
+        jobs = _merged(group)
+        if len(jobs) == 1 and isinstance(rows := jobs[0][0], Insert) and len(rows.rows) <= MOST_ROWS:
+            with contextlib.suppress(sqlite3.IntegrityError):
+                return rows(connection)
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            for job, waiting in jobs:
+                waiting.result = job(connection)
+        except Exception:
+            if not connection.in_transaction:
+                raise  # a full disk ends the whole transaction
+            connection.execute("ROLLBACK")
+            connection.execute("BEGIN IMMEDIATE")
+            self._one_by_one(connection, group)
+        connection.execute("COMMIT")
 
     def _one_by_one(self, connection: sqlite3.Connection, group: list[_Waiting]) -> None:
         """So that a job that fails takes no other with it."""
@@ -189,24 +231,26 @@ class Store:
             connection.execute("RELEASE job")
 
 
-def _all_at_once(connection: sqlite3.Connection, group: list[_Waiting]) -> None:
-    """Neighbours that add rows of one kind become one."""
+def _merged(group: list[_Waiting]) -> list[tuple[Job[Any], _Waiting]]:
+    """The jobs of a group, each with the first who waits for it; neighbours that add rows of one kind are one job."""
+    jobs: list[tuple[Job[Any], _Waiting]] = []
     at = 0
     while at < len(group):
-        job, upto = group[at].job, at + 1
+        first, upto = group[at], at + 1
+        job = first.job
         if isinstance(job, Insert):
             rows = list(job.rows)
             while upto < len(group) and isinstance(more := group[upto].job, Insert) and more.into == job.into:
                 rows += more.rows
                 upto += 1
-            Insert(job.into, job.values, tuple(rows))(connection)
-        else:
-            group[at].result = job(connection)
+            job = Insert(job.into, job.values, tuple(rows))
+        jobs.append((job, first))
         at = upto
+    return jobs
 
 
 def _answer(group: list[_Waiting]) -> None:
-    """Tells those who wait, one call into each event loop."""
+    """Tells those who wait, by one call into each event loop."""
     loops: dict[asyncio.AbstractEventLoop, list[_Waiting]] = {}
     for waiting in group:
         loops.setdefault(waiting.loop, []).append(waiting)
@@ -217,9 +261,7 @@ def _answer(group: list[_Waiting]) -> None:
 
 def _settle(group: list[_Waiting]) -> None:
     for waiting in group:
-        if waiting.future.done():
-            continue
-        if waiting.error is not None:
-            waiting.future.set_exception(waiting.error)
-        else:
-            waiting.future.set_result(waiting.result)
+        try:
+            waiting.then(waiting.result, waiting.error)
+        except Exception:
+            logger.exception("what was stored could not be told")

@@ -1,0 +1,168 @@
+"""A web socket after its upgrade: frames are heard and written with no queue and no task between.
+
+The library does the handshake, control frames, fragments, and all that is not as it should be.  What nearly every frame
+is, a whole text in one piece, is read here and handed on in the very call in which it arrived.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
+
+from .link import Link
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:
+    from websockets.utils import apply_mask
+
+__all__ = ["Hear", "Upgraded"]
+
+Hear = Callable[[str | bytes], None]
+
+EXTENSION = "tasogare.upgraded"
+TEXT = 0x81
+WHOLE = frozenset({TEXT, 0x82, 0x88, 0x89, 0x8A})
+"""How a frame begins that is a message by itself: text, bytes, or one of three kinds of control."""
+MASKED = 0x80
+TWO_BYTES, EIGHT_BYTES = 126, 127
+"""What stands for a size that follows."""
+BAD_TEXT = 1007
+
+
+class Upgraded(WebSocketsSansIOProtocol):
+    """One client's socket: the application accepts it as it would any other, then takes it over by ``serve``."""
+
+    def __init__(self, *positional: Any, **named: Any) -> None:
+        super().__init__(*positional, **named)
+        self._hear: Hear | None = None
+        self._link: Link | None = None
+        self._plain = True
+        """Whether all frames so far were whole and regular; if not, the library reads whatever comes."""
+        self._rest = b""
+        self._over: asyncio.Future[None] = self.loop.create_future()
+
+    @staticmethod
+    def of(scope: Any) -> Upgraded:
+        """The socket for which the application was called."""
+        socket = scope["extensions"][EXTENSION]
+        assert isinstance(socket, Upgraded)
+        return socket
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: Any = self.scope["extensions"]
+            extensions[EXTENSION] = self
+
+    async def serve(self, hear: Hear, link: Link) -> None:
+        """Has every frame heard, what has come since the handshake first; returns when the socket is over."""
+        self._link, self._hear = link, hear
+        while not self.queue.empty():
+            message: Any = self.queue.get_nowait()
+            if message["type"] == "websocket.receive":
+                hear(message["bytes"] if "bytes" in message else message["text"])
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        await self._over
+
+    # In
+
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        data = self._rest + data if self._rest else data
+        self._plain = self._plain and self.handshake_complete
+        at, end = 0, len(data)
+        while self._plain and end - at >= 2:
+            kind, size, start = data[at], data[at + 1] - MASKED, at + 6
+            if kind not in WHOLE or size < 0 or size == EIGHT_BYTES:
+                self._plain = False
+                break
+            if size == TWO_BYTES:
+                size, start = int.from_bytes(data[at + 2 : at + 4], "big"), at + 8
+            if end - start < size:
+                break
+            if kind == TEXT:
+                self.curr_msg_data_type = "text"
+                self.frames = [apply_mask(data[start : start + size], data[start - 4 : start])]
+                self.send_receive_event_to_app()
+            else:
+                super().data_received(data[at : start + size])
+            at = start + size
+            self._plain = not self.close_sent
+        self._rest = data[at:]
+        if self._rest and not self._plain:
+            rest, self._rest = self._rest, b""
+            super().data_received(rest)
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is whole."""
+        if self._hear is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data, self.frames = b"".join(self.frames), []
+        if self.curr_msg_data_type == "bytes":
+            self._hear(data)
+            return
+        try:
+            text = data.decode()
+        except UnicodeDecodeError:
+            self.conn.send_close(BAD_TEXT)
+            self.handle_parser_exception()
+            return
+        self._hear(text)
+
+    # Out
+
+    def write(self, *frames: bytes) -> None:
+        """Sends texts in one piece, without waiting."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        parts: list[bytes] = []
+        for frame in frames:
+            size = len(frame)
+            if size < TWO_BYTES:
+                parts.append(bytes((TEXT, size)))
+            elif size < 1 << 16:
+                parts.append(bytes((TEXT, TWO_BYTES, size >> 8, size & 255)))
+            else:
+                parts.append(bytes((TEXT, EIGHT_BYTES)) + size.to_bytes(8, "big"))
+            parts.append(frame)
+        self.transport.write(b"".join(parts))
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._link is not None:
+            self._link.hold()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._link is not None:
+            self._link.go_on()
+
+    # The end
+
+    def end(self, code: int) -> None:
+        """Closes with that code, after what was written; a client that does not take even that is cut off."""
+        if not self.close_sent and not self.transport.is_closing() and self.conn.state is State.OPEN:
+            self.conn.send_close(code)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+        self._ended()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._ended()
+
+    def _ended(self) -> None:
+        if not self._over.done():
+            self._over.set_result(None)
