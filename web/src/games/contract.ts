@@ -139,6 +139,18 @@ export interface BoardProps<P = AnyPlay> {
   readonly play: P;
 }
 
+/** How much of a hidden fact a seat has by the rules: the whole, a part, nothing. */
+export type Share = 'all' | 'some' | 'none';
+
+/** Something that was not for everybody's eyes, as it truly was. */
+export interface Fact {
+  readonly id: string;
+  /** The fact itself in words, already translated: "Mina: wolf". */
+  readonly text: string;
+  /** By seat, how much of it that seat had. */
+  readonly shares: readonly Share[];
+}
+
 /** What has become of a seat, for all to see. */
 export interface SeatMark {
   /** On its face, in place of its sign. */
@@ -168,6 +180,12 @@ export interface GameBoard {
   readonly log: (play: AnyPlay) => readonly LogLine[];
   /** What the table screen says now, one or two short sentences for the sofa (and for the voice). */
   readonly say: (play: AnyPlay) => string;
+  /**
+   * Who knew what at a step of a replay: picked from nothing but what each seat saw then (`eyes`, the view of each seat), and
+   * from the last view of all for what nobody had seen yet. Empty: nothing was hidden.
+   */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game brings its own view
+  readonly knew: (play: AnyPlay, eyes: readonly any[], end: any) => readonly Fact[];
   /** True: the match is over, but the board still shows how it ended; the result waits till it is false. */
   readonly lingers?: (play: AnyPlay) => boolean;
   /**
@@ -175,8 +193,8 @@ export interface GameBoard {
    * For games in which being awaited is itself a secret.
    */
   readonly calls?: (play: AnyPlay) => boolean;
+  /** What refusals name that the catalogue alone cannot: a tile by its letter, a card, a cell. */
+  readonly called?: Called;
   /** What the table screen shows of a seat besides its name: a frog, a mayor. */
   readonly mark?: (play: AnyPlay, seat: Seat) => SeatMark | null;
 }
-  /** What refusals name that the catalogue alone cannot: a tile by its letter, a card, a cell. */
-  readonly called?: Called;

@@ -1,5 +1,5 @@
 /** The few things that are asked over plain HTTP: who one is, rooms, joining. Everything else goes over the room's socket. */
-import type { Code, Link, Me, NewRoom, Past, Reason, Replay, Standing, Verified } from './wire';
+import type { Code, Knowledge, Link, Me, NewRoom, Past, Reason, Replay, Standing, Verified } from './wire';
 
 export class Failed extends Error {
   constructor(
@@ -37,6 +37,10 @@ export const joinRoom = (code: string, name: string): Promise<Code> =>
 /** A match that is over, through the eyes of a seat, or of a spectator. */
 export const pastMatch = (match: string, viewer: number | null): Promise<Replay> =>
   ask('GET', `/api/matches/${encodeURIComponent(match)}/replay${viewer === null ? '' : `?viewer=${viewer}`}`);
+
+/** What every seat knew at a step of such a match. */
+export const knowledge = (match: string, at: number): Promise<Knowledge> =>
+  ask('GET', `/api/matches/${encodeURIComponent(match)}/knowledge?at=${at}`);
 
 /** Whether every draw of a match that is over follows from its seed. */
 export const verifyMatch = (match: string): Promise<Verified> =>

@@ -78,6 +78,11 @@ export class PastPlay implements Play {
       me: seat === this.#past.viewer,
     })),
   );
+  /** How it all ended, through these eyes. */
+  get end(): unknown {
+    void this.#past;
+    return this.#views.at(-1);
+  }
   get outcome(): Outcome | null {
     return this.#at === this.last ? this.#past.outcome : null;
   }
@@ -91,12 +96,12 @@ export class PastPlay implements Play {
   }
 
   send = (): Promise<Verdict> => Promise.resolve(OVER);
+  show = (): Promise<boolean> => Promise.resolve(false);
+  goOn = (): void => undefined;
   check = (): Promise<Verdict> => Promise.resolve(OVER);
   t = (key: string, params?: Params): string => lang.game(this.game, key, params);
   name = (seat: Seat): string => isolate(this.players[seat]?.name ?? t('seat-n', { n: seat + 1 }));
   reason = (why: { key: string; params?: Params }): string => inWords(why, this.game);
   rule = (anchor: string): void => this.#openRules(anchor);
-  show = (): Promise<boolean> => Promise.resolve(false);
-  goOn = (): void => undefined;
   note = (): void => undefined;
 }

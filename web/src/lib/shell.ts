@@ -23,7 +23,9 @@ export interface Shell {
   readonly seen: () => void;
   /** To change between one's own seats, where one holds several. */
   readonly seats: Snippet | undefined;
-  /** Below everything: the timeline of a replay. */
+  /** Below the ground: who knew what, in a replay. */
+  readonly under?: Snippet | undefined;
+  /** At the foot, always in sight: the timeline of a replay. */
   readonly controls?: Snippet | undefined;
   /** What the person of a seat chose to be known by; empty: nothing. */
   readonly sign?: (seat: number) => string;

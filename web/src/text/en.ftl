@@ -300,6 +300,12 @@ replay-on = One step on
 replay-last = To the end
 eyes = Through whose eyes
 eyes-table = Table
+knew = Who knew what
+knew-fact = What was not for all eyes
+knew-all = knew it
+knew-some = knew a part
+knew-none = did not know
+knew-nothing = Nothing is hidden at this step.
 seal-check = The shuffle
 history = My matches
 history-none = No finished match yet.
@@ -328,14 +334,14 @@ forgotten = Your data is deleted.
 # Why the host can't start
 why-bad_seats = This game takes { $least } to { $most } people; you are { $got }.
 why-not_ready = Seat { $seat } is not ready yet.
+why-malformed = That was not understood; load the page again.
+why-bad_option = The option { $option } can't have that value.
 
 # Refusals
 error-bad_frame = The server did not understand. Load the page again.
 error-bad_protocol = The server was updated. Load the page again.
 error-not_host = Only the host can do that.
 error-not_yours = That is not your seat.
-why-malformed = That was not understood; load the page again.
-why-bad_option = The option { $option } can't have that value.
 error-not_now = That can't be done now.
 error-no_place = That seat is not free.
 error-illegal = That move is not allowed.

@@ -289,6 +289,12 @@ replay-on = 一手すすむ
 replay-last = 終わりへ
 eyes = だれの目で見るか
 eyes-table = 卓
+knew = だれが何を知っていたか
+knew-fact = 全員には見えなかったこと
+knew-all = 知っていた
+knew-some = 一部を知っていた
+knew-none = 知らなかった
+knew-nothing = ここでは、隠れているものはありません。
 seal-check = 山札の封印
 history = わたしの勝負
 history-none = 終わった勝負はまだありません。
@@ -317,14 +323,14 @@ forgotten = データを消しました。
 # はじめられない理由
 why-bad_seats = このゲームは{ $least }〜{ $most }人用です。今は{ $got }人です。
 why-not_ready = 席{ $seat }の準備がまだです。
+why-malformed = うまく伝わりませんでした。ページを読み込み直してください。
+why-bad_option = 「{ $option }」はその値にできません。
 
 # できない理由
 error-bad_frame = サーバーに伝わりませんでした。ページを読み直してください。
 error-bad_protocol = サーバーが新しくなりました。ページを読み直してください。
 error-not_host = それができるのは親だけです。
 error-not_yours = あなたの席ではありません。
-why-malformed = うまく伝わりませんでした。ページを読み込み直してください。
-why-bad_option = 「{ $option }」はその値にできません。
 error-not_now = 今はできません。
 error-no_place = その席は空いていません。
 error-illegal = その手は打てません。

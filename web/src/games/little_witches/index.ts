@@ -1,5 +1,6 @@
 import type { GameBoard } from '../contract';
 import { called } from './house';
+import { knew } from './knew';
 import { log, say } from './story';
 
 export const board: GameBoard = {
@@ -12,5 +13,6 @@ export const board: GameBoard = {
   Reveal: () => import('./Reveal.svelte'),
   log,
   say,
+  knew,
   called,
 };

@@ -1,4 +1,5 @@
 import type { GameBoard } from '../contract';
+import { knew } from './knew';
 import { lingers, say } from './narration';
 import { log } from './story';
 import { calls, mark } from './village';
@@ -13,6 +14,7 @@ export const board: GameBoard = {
   Reveal: () => import('./Reveal.svelte'),
   log,
   say,
+  knew,
   lingers,
   calls,
   mark,

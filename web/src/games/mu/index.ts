@@ -1,5 +1,6 @@
 import type { GameBoard } from '../contract';
 import { called } from './cards';
+import { knew } from './knew';
 import { lingers, log, say } from './story';
 
 export const board: GameBoard = {
@@ -12,6 +13,7 @@ export const board: GameBoard = {
   Reveal: () => import('./Reveal.svelte'),
   log,
   say,
+  knew,
   lingers,
   called,
 };

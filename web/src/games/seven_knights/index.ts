@@ -1,7 +1,8 @@
 import type { GameBoard } from '../contract';
+import { knew } from './knew';
 import { lingers, log, say } from './story';
-
 import { called } from './tiles';
+
 export const board: GameBoard = {
   game: 'seven_knights',
   art: ['role-knight', 'role-witch'],
@@ -12,6 +13,7 @@ export const board: GameBoard = {
   Reveal: () => import('./Reveal.svelte'),
   log,
   say,
+  knew,
   lingers,
-};
   called,
+};

@@ -1,4 +1,5 @@
 import type { GameBoard } from '../contract';
+import { knew } from './knew';
 import { log, say } from './story';
 import { called, calls, mark } from './village';
 
@@ -12,6 +13,7 @@ export const board: GameBoard = {
   Reveal: () => import('./Reveal.svelte'),
   log,
   say,
+  knew,
   called,
   calls,
   mark,

@@ -508,3 +508,10 @@ preset-kind = Kind teacher
 preset-kind-help = All students pass or fail together.
 preset-mean = Mean teacher
 preset-mean-help = The students compete, and one may want the group to fail.
+
+# Replay: who knew what
+knew-circle = Circle { $trace }: { $circle }
+knew-task = Task of { $name }: { $kind }
+knew-secret = Secret card of { $name }: { $secret }
+knew-chip = { $order } { $kind }
+knew-chips = Face down, round { $round }: { $chips }

@@ -485,3 +485,10 @@ preset-kind = やさしい先生
 preset-kind-help = 合格も落第も、生徒はみんな一緒です。
 preset-mean = いじわるな先生
 preset-mean-help = 生徒は競い合い、落第を願う人もいるかもしれません。
+
+# 棋譜：だれが何を知っていたか
+knew-circle = 魔法陣{ $trace }：{ $circle }
+knew-task = { $name }の課題：{ $kind }
+knew-secret = { $name }の秘密の課題：{ $secret }
+knew-chip = { $order }枚目 { $kind }
+knew-chips = ウラ向き、ラウンド{ $round }：{ $chips }

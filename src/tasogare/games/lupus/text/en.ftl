@@ -353,3 +353,10 @@ preset-open = Open graves
 preset-open-help = Who dies shows the card, and then sees everything.
 preset-quick = Quick
 preset-quick-help = A minute of talk, and all votes at once.
+
+# Replay: who knew what
+knew-role = { $name }: { $role }
+knew-medium = Night { $night }: { $name } was told of { $target }: { $wolf ->
+    [yes] a wolf
+   *[no] no wolf
+}.

@@ -350,3 +350,10 @@ preset-open = 墓が語る村
 preset-open-help = 死ぬとカードが開かれ、死んだ人にはすべてが見えます。
 preset-quick = 早い村
 preset-quick-help = 話し合いは一分、投票はいっせいに。
+
+# 棋譜：だれが何を知っていたか
+knew-role = { $name }：{ $role }
+knew-medium = 第{ $night }夜：{ $name }さんは、{ $target }さんが{ $wolf ->
+    [yes] 人狼だった
+   *[no] 人狼でなかった
+}と知りました。

@@ -306,3 +306,6 @@ preset-short = Five hands
 preset-short-help = About half an hour.
 preset-sharp = From memory
 preset-sharp-help = Earlier tricks can't be looked up.
+
+# Replay: who knew what
+knew-hand = { $name }: { $cards }

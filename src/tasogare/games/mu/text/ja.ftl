@@ -280,3 +280,6 @@ preset-short = 五回戦
 preset-short-help = 三十分ほどで終わります。
 preset-sharp = 記憶だけで
 preset-sharp-help = 前のトリックは見返せません。
+
+# 棋譜：だれが何を知っていたか
+knew-hand = { $name }：{ $cards }

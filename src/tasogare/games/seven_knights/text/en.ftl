@@ -437,3 +437,6 @@ preset-sharp = For the experienced
 preset-sharp-help = Some tiles stay in the box, the witch perhaps among them.
 preset-three = Few seats
 preset-three-help = For three or four: everybody looks twice, the witch may lie in the centre.
+
+# Replay: who knew what
+knew-side = { $name }: { $side }

@@ -430,3 +430,6 @@ preset-sharp = 慣れた人に
 preset-sharp-help = 何枚かは箱に残ります。魔女もその中かもしれません。
 preset-three = 少ない人数で
 preset-three-help = 三、四人用。全員が二回見ます。魔女は中央にいるかもしれません。
+
+# 棋譜：だれが何を知っていたか
+knew-side = { $name }：{ $side }

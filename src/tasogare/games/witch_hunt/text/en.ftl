@@ -476,3 +476,11 @@ preset-quick = Quick
 preset-quick-help = A minute of talk in each phase.
 preset-calm = Without haste
 preset-calm-help = No time limit for talk.
+
+# Replay: who knew what
+knew-role = { $name }: { $role }
+knew-hand = Cards of { $name }: { $cards }
+knew-went = { $name } went to the { $place }.
+knew-stood = { $name } guarded the { $place }.
+knew-restores = { $name } gives a potion to { $target }.
+knew-offered = { $name } put in a { $card }.

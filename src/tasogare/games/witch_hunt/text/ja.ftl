@@ -452,3 +452,11 @@ preset-quick = 早い村
 preset-quick-help = 話し合いはどれも一分です。
 preset-calm = ゆっくり
 preset-calm-help = 話し合いに時間の決まりはありません。
+
+# 棋譜：だれが何を知っていたか
+knew-role = { $name }：{ $role }
+knew-hand = { $name }の手札：{ $cards }
+knew-went = { $name }は{ $place }に行きました。
+knew-stood = { $name }は{ $place }を守りました。
+knew-restores = { $name }は{ $target }に薬を使います。
+knew-offered = { $name }は{ $card }を入れました。
