@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 import tasogare
-from tasogare.core import Dice, Match, Move, conformance, resolve_options, start
+from tasogare.core import Dice, Game, Match, Move, conformance, resolve_options, start
 from tasogare.server.bots import Bots, choose
 from tests.core.mole import Ballot, State, Voting, mole
 from tests.core.mole import Options as MoleOptions
@@ -78,25 +78,72 @@ async def test_a_bot_that_does_not_come_to_an_end_is_played_for(monkeypatch: pyt
     assert move in voting().default(0)
 
 
-async def test_who_waits_behind_a_bot_that_hangs_is_played_for_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tasogare.server.bots.OVERTIME", 0.05)
-    stop = threading.Event()
+def seat_0_hangs(name: str) -> Game[Any]:
+    """A game in whose workers the bot of seat 0 never answers; the others vote for the next seat."""
 
-    def slow(s: Any, seat: int, chance: Any, effort: Any) -> Move:
-        stop.wait()
-        move: Move = next(iter(s.phase.options(s, seat)))
-        return move
+    def bot(s: Any, seat: int, chance: Any, effort: Any) -> Move:
+        while seat == 0:
+            time.sleep(1)
+        return Ballot((seat + 1) % 3)
 
-    game = variant(mole, bots={"standard": slow})
-    bots = Bots(lambda name: game)
-    bots._executor = ThreadPoolExecutor(1)
+    return variant(mole, bots={"standard": bot})
+
+
+@pytest.mark.slow
+async def test_a_bot_that_hangs_is_played_for_and_the_others_answer_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, bots = seat_0_hangs("mole"), Bots(seat_0_hangs)
+
+    async def answer(seat: int, seconds: float = 60) -> bool:
+        return await bots.move(game, voting(), seat, "standard", Dice(seat), seconds) == Ballot((seat + 1) % 3)
+
     try:
-        first = bots.move(game, voting(), 0, "standard", Dice(1), 0.05)
-        second = bots.move(game, voting(), 1, "standard", Dice(2), 60)
-        moves = await asyncio.gather(first, second)
+        assert await answer(1)
+        before = workers(bots)
+        monkeypatch.setattr("tasogare.server.bots.OVERTIME", 0.5)
+        hanging = [bots.move(game, voting(), 0, "standard", Dice(1), 0.01) for _ in range(3)]
+        found = await asyncio.gather(*hanging, *(answer(seat) for seat in (1, 2) * 4))
+        assert all(move in voting().default(0) for move in found[:3])
+        assert all(found[3:]), "whoever waits behind a bot that hangs, or is ended with it, is asked again"
+        assert not before & workers(bots), "a worker that hangs is ended"
     finally:
-        stop.set()
-    assert [move in voting().default(seat) for seat, move in enumerate(moves)] == [True, True]
+        bots.close()
+
+
+def workers(bots: Bots) -> set[int]:
+    return set(getattr(bots._executor, "_processes", None) or ())
+
+
+async def test_the_more_bots_wait_the_less_time_each_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[float] = []
+
+    def note(*question: Any) -> bytes:
+        given.append(question[6])
+        return msgspec.json.encode(Ballot(1))
+
+    monkeypatch.setattr("tasogare.server.bots.choose", note)
+    game = variant(mole, bots={"standard": None})
+    with ThreadPoolExecutor(1) as thread:
+        bots = Bots(lambda name: game, thread)
+        await asyncio.gather(*(bots.move(game, voting(), 0, "standard", Dice(1), 60.0) for _ in range(8)))
+    assert given[:2] == pytest.approx([60, 60], rel=0.05), "there was a worker for each"
+    assert max(given[2:4]) < 30, "four and more waited for two workers"
+
+
+async def test_starting_a_worker_does_not_hold_the_loop() -> None:
+    """The pool is made and handed questions in another thread than the loop's."""
+    threads: set[int] = set()
+
+    class Pool(ThreadPoolExecutor):
+        def submit(self, *question: Any, **more: Any) -> Any:
+            threads.add(threading.get_ident())
+            return super().submit(*question, **more)
+
+    with Pool(1) as pool:
+        await Bots(lambda name: mole, pool).move(mole, voting(), 0, "standard", Dice(1), 0.1)
+    assert threads
+    assert threading.get_ident() not in threads
 
 
 @pytest.mark.parametrize("waited, late", [(0.0, False), (3.0, False), (70.0, True)])

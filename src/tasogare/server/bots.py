@@ -13,7 +13,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
@@ -67,57 +67,73 @@ def _end_with_parent() -> None:
 
 
 class Bots:
-    """Asks bots for moves; the workers start with the first question."""
+    """Asks bots for moves; the workers start with the first question.
+
+    A question waits till a worker is free.  The more of them wait, the less time each has, so that all are answered in
+    time however many tables ask.  Whatever is done to the workers is done in a thread of its own: to start one takes
+    long enough to be felt at every table.
+    """
 
     def __init__(self, find: FindGame = registered, executor: Executor | None = None) -> None:
         self._find = find
         self._executor = executor
         self._own = executor is None
+        self._thread = ThreadPoolExecutor(1, "bots")
+        self._free = asyncio.Semaphore(WORKERS)
+        self._asked = 0
 
     async def move(
         self, game: Game[Any], match: Match[Any], seat: Seat, level: str, dice: Dice, seconds: float
     ) -> Move:
         """A legal move for an awaited seat: the bot's, or if it fails or takes too long a default one."""
         options = match.options(seat)
-        if level != "random" and game.bots:
-            seed, executor = dice.below(1 << 53), self._workers()
-            try:
-                raw = await asyncio.wait_for(
-                    asyncio.get_running_loop().run_in_executor(
-                        executor,
-                        choose,
-                        self._find,
-                        game.name,
-                        level,
-                        msgspec.json.encode(match.state),
-                        seat,
-                        seed,
-                        seconds,
-                        time.monotonic(),
-                    ),
-                    seconds + OVERTIME,
-                )
-                move: Move = msgspec.json.decode(raw, type=game.Moves)
-                if move in options:
-                    return move
-                log.error("%s bot %s made an illegal move: %s", game.name, level, raw)
-            except TimeoutError:
-                log.error("%s bot %s did not answer in time", game.name, level)
-                self._start_anew(executor)
-            except BrokenProcessPool:
-                log.error("the bots' workers ended; new ones will be started")
-                self._start_anew(executor)
-            except asyncio.CancelledError:
-                asking = asyncio.current_task()
-                if asking is None or asking.cancelling():
-                    raise
-                log.error("%s bot %s waited behind another that did not answer", game.name, level)
-            except Exception:
-                log.exception("%s bot %s failed", game.name, level)
-            fallback: Move = match.default(seat).pick(dice)
-            return fallback
-        drawn: Move = options.pick(dice)
-        return drawn
+        if level == "random" or not game.bots:
+            drawn: Move = options.pick(dice)
+            return drawn
+        self._asked += 1
+        try:
+            raw = await self._ask((game.name, level), match.state, seat, dice.below(1 << 53), seconds)
+            move: Move = msgspec.json.decode(raw, type=game.Moves)
+            if move in options:
+                return move
+            log.error("%s bot %s made an illegal move: %s", game.name, level, raw)
+        except TimeoutError:
+            log.error("%s bot %s did not answer in time", game.name, level)
+        except BrokenProcessPool:
+            log.error("%s bot %s ended its worker", game.name, level)
+        except Exception:
+            log.exception("%s bot %s failed", game.name, level)
+        finally:
+            self._asked -= 1
+        fallback: Move = match.default(seat).pick(dice)
+        return fallback
+
+    async def _ask(self, bot: tuple[str, str], state: Any, seat: Seat, seed: int, seconds: float) -> bytes:
+        """The answer of a worker; raises TimeoutError, BrokenProcessPool or what the bot raised."""
+        loop = asyncio.get_running_loop()
+        due = loop.time() + seconds
+
+        def submit() -> tuple[Executor, Future[bytes]]:
+            executor, asked = self._workers(), time.monotonic()
+            raw = msgspec.json.encode(state)
+            return executor, executor.submit(choose, self._find, *bot, raw, seat, seed, time_left, asked)
+
+        async with asyncio.timeout_at(due + OVERTIME) as limit:
+            for again in (True, False):
+                async with self._free:
+                    time_left = min(seconds * WORKERS / max(WORKERS, self._asked), due - loop.time())
+                    executor, future = await loop.run_in_executor(self._thread, submit)
+                    try:
+                        return await asyncio.wrap_future(future)
+                    except BrokenProcessPool:
+                        self._thread.submit(self._end, executor)
+                        if not again:  # the first time it may have been ended with another that hung
+                            raise
+                    except asyncio.CancelledError:
+                        if limit.expired():
+                            self._thread.submit(self._end, executor)
+                        raise
+        raise AssertionError("it was answered or ended")
 
     def _workers(self) -> Executor:
         if self._executor is None:
@@ -126,17 +142,17 @@ class Bots:
             self._executor = ProcessPoolExecutor(WORKERS, context, initializer=_prepare)
         return self._executor
 
-    def _start_anew(self, executor: Executor) -> None:
+    def _end(self, executor: Executor | None) -> None:
         """Ends these workers, also those that hang; the next question starts others."""
-        if not self._own or executor is not self._executor:
+        if not self._own or executor is None or executor is not self._executor:
             return
         self._executor = None
         hanging = dict(getattr(executor, "_processes", None) or {})  # before Python 3.14 there is no public way
-        executor.shutdown(wait=False, cancel_futures=True)
+        executor.shutdown(wait=False)
         for process in hanging.values():
             process.kill()
 
     def close(self) -> None:
         """Ends the workers."""
-        if self._executor is not None:
-            self._start_anew(self._executor)
+        self._thread.submit(lambda: self._end(self._executor))
+        self._thread.shutdown()
