@@ -170,7 +170,6 @@ def drawn(table: Table, seat: Seat) -> Move:
     options = table.match.options(TABLE) if seat == TABLE else table.match.default(seat)
     if seat == TABLE and table.draws < len(table.deal) and table.deal[table.draws] in options:
         return table.deal[table.draws]
-    if seat != TABLE and len(options) == 1:
-        return next(iter(options))  # type: ignore[no-any-return]  # a set of moves gives moves
-    move: Move = options.pick(Sealed(table.seed, table.draws))
+    chance = Sealed(table.seed, table.draws)
+    move: Move = next(iter(options)) if seat != TABLE and len(options) == 1 else options.pick(chance)
     return move
