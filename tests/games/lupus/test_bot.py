@@ -18,7 +18,7 @@ from tasogare.games.lupus.moves import Attack, Divine, Guard, Ready, Say, Vote
 from tasogare.games.lupus.rules import Deeds, State
 from tasogare.games.lupus.view import View, view
 
-from .positions import night, play, talk, through, vote, votes
+from .positions import night, play, ready, talk, through, vote, votes
 
 
 def decide(match: Match[State], seat: int, seed: int = 1, *, late: bool = False) -> object:
@@ -105,6 +105,50 @@ def test_before_each_belief_a_bot_looks_at_the_clock_and_a_late_one_weighs_the_f
         standard(s, 10, Dice(1), Effort(100, partial(look, late)))
         assert len(looks) == len(weighed) > 0
         assert set(weighed) == {8 if late else 100}
+
+
+def all_of(match: Match[State], seat: int) -> list[object]:
+    return [decide(match, seat, seed) for seed in range(20)]
+
+
+SEER = Say("claim", role="seer")
+
+
+def test_a_seer_without_a_finding_waits_a_day_and_comes_out_with_two_results_or_against_a_false_one() -> None:
+    first = through(night("WWSVVVVVV"), attack=3, divine=4)
+    assert SEER not in all_of(first, 2)
+    assert set(all_of(first.play(5, SEER), 2)) == {SEER}
+    second = through(votes(ready(first), 7, 7, 7, 7, 7, 7, 0, 7), attack=4, divine=5)
+    assert set(all_of(second, 2)) == {SEER}
+
+
+def test_a_medium_comes_out_when_it_was_told_of_a_wolf() -> None:
+    talked = ready(through(night("WWSMVVVVV"), attack=8, divine=4))
+    wolf = through(votes(talked, 2, 0, 0, 0, 0, 0, 0, 0), attack=7, divine=5)
+    human = through(votes(talked, 4, 4, 4, 4, 0, 4, 4, 4), attack=7, divine=5)
+    assert set(all_of(wolf, 3)) == {Say("claim", role="medium")}
+    assert Say("claim", role="medium") not in all_of(human, 3)
+
+
+def test_a_wolf_does_not_give_itself_away_by_sparing_a_fellow_whom_all_believe_a_wolf() -> None:
+    accused = play(talk("WWSVVVVV", dead=(3,)), (2, SEER), (2, Say("result", target=1, wolf=True, night=1)))
+    assert set(all_of(ready(accused), 0)) == {Vote(1)}
+
+
+def test_a_madman_poses_as_seer_against_a_seer_oftener_than_a_wolf_does() -> None:
+    match = talk("WWSCVVVVVV", dead=(9,)).play(2, SEER)
+    assert all_of(match, 3).count(SEER) > 10 > all_of(match, 0).count(SEER)
+
+
+def test_a_false_seer_reports_no_fellow_as_wolf_and_not_all_wolves_that_there_are() -> None:
+    match = talk("WWSCVVVVVV", dead=(9,)).play(0, SEER)
+    reports = [say for say in all_of(match, 0) if isinstance(say, Say) and say.what == "result"]
+    assert len(reports) == 20
+    assert any(say.wolf for say in reports)
+    assert not any(say.wolf and say.target == 1 for say in reports)
+    lied = ready(match.play(0, Say("result", target=4, wolf=True, night=1)))
+    later = all_of(through(votes(lied, 2, 2, 0, 2, 2, 2, 2, 2, 2), attack=5), 0)
+    assert {say.wolf for say in later if isinstance(say, Say) and say.what == "result"} == {False}
 
 
 def test_a_pack_agrees() -> None:
