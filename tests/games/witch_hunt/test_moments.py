@@ -1,4 +1,4 @@
-"""What other seats and the table screen are sent, frame by frame and at which moments, whatever those out at night do."""
+"""What other seats and the table screen are sent, frame by frame and when, whatever those out at night do."""
 
 from __future__ import annotations
 
