@@ -142,13 +142,8 @@ describe('the night', () => {
   });
 
   it('goes on to look the same when it is done', async () => {
-    const after = (role: Role, tonight: View['tonight']): Promise<Scene> =>
-      live(
-        role,
-        { asked: role === 'wolf', options: role === 'wolf' ? powers(role) : [] },
-        { ...night, tonight },
-        TAPS,
-      );
+    const after = (role: Role, tonight: View['tonight'], quarrels = false): Promise<Scene> =>
+      live(role, { asked: quarrels, options: quarrels ? powers(role) : [] }, { ...night, tonight }, TAPS);
     const villager = await after('villager', { type: 'sleep' });
     for (const [role, tonight] of [
       ['seer', { type: 'divine', target: 3 }],
@@ -156,6 +151,8 @@ describe('the night', () => {
       ['wolf', { type: 'attack', target: 3 }],
     ] as const)
       expect((await after(role, tonight)).pages, role).toEqual(villager.pages);
+    const quarrel = await after('wolf', { type: 'attack', target: 3 }, true);
+    expect(quarrel.pages, 'a pack that disagrees').toEqual(villager.pages);
   });
 
   it('sends sleep for who has no power, and a power where it may go', async () => {
