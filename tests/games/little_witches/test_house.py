@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -79,6 +80,11 @@ def test_lines_are_rows_columns_and_diagonals() -> None:
         ("[1.5, 2.5, 2.5, 2.5],", "[0.5, 2.5, 1.5, 2.5],", "a spot where no wall stands"),
         ("[1.5, 2.5, 2.5, 2.5],", "[1.5, 1.7, 1.5, 2.1], [1.4, 1.4, 1.3, 1.3],", "no wall"),
         ("outer = [", "inner = [", "walls of"),
+        ("[2.5, 0.5, 2.5, 1.5],", "[1.5, 1.3, 1.5, 1.6],", "tiles that touch no wall"),
+        ("string = [3.19, 2.2]", "string = [true, 2.2]", "lengths above 0"),
+        ("string = [3.19, 2.2]", "string = [nan, 2.2]", "lengths above 0"),
+        ("string = [3.19, 2.2]", "string = [inf]", "lengths above 0"),
+        ("tile = [0.7, 0.2]", "tile = [inf, 0.2]", "at most two decimals"),
         ('"c1r1-c2r1"', '"c2r1-c1r1"', "smaller column or row first"),
         ('"c1r1-c2r1"', '"c1r1-c3r1"', "between neighbours"),
         ('"c1r1-c2r1"', '"c1r1-c0r1"', "two cells of the board"),
@@ -99,6 +105,57 @@ def test_a_board_file_is_checked(old: str, new: str, told: str | None, tmp_path:
         load(path)
     assert told in str(caught.value)
     assert "expected" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "block, new, told",
+    [
+        (r"rows = \[.*?\n\]", "rows = []", "rows as a list of lines"),
+        (r"rows = \[.*?\n\]", "rows = 3", "rows as a list of lines"),
+        (r"rows = \[.*?\n\]", 'rows = ["ORYG"]', "row 1 as { floor, cells }"),
+        (r"\[starts\].*?\n\n", "[starts]\n\n", "starts as names"),
+        (r"\[starts\].*?\n\n", "[starts]\nS1 = 3\n\n", "start cell S1 as 2 numbers"),
+        (r"base = \[.*?\n\]", "base = 3", "lists of walls"),
+        (r"base = \[.*?\n\]", "base = [3]", "a wall of base as 4 numbers"),
+        (r"down = \[.*?\n\]", "down = 3", "spots as named lists"),
+        (r"down = \[.*?\n\]", "down = [3]", "a spot as cCrR-cCrR"),
+        (r"\[spots\].*", '[spots]\nall = ["c1r3-c2r3", "c1r3-c1r4"]\n', "more than four spots"),
+    ],
+)
+def test_a_part_that_is_of_another_form_is_refused(block: str, new: str, told: str, tmp_path: Path) -> None:
+    text, count = re.subn(block, new, FILE.read_text("utf-8"), count=1, flags=re.DOTALL)
+    assert count == 1
+    path = tmp_path / "mine.toml"
+    path.write_text(text, "utf-8")
+    with pytest.raises(BadBoard, match="expected") as caught:
+        load(path)
+    assert told in str(caught.value)
+
+
+SMALL = """string = [2.2]
+tile = [0.6, 0.2]
+rows = [
+  {{ floor = "up", cells = "{0}" }},
+  {{ floor = "mid", cells = "{1}" }},
+]
+starts = {{ S1 = [0, 1] }}
+walls = {{}}
+spots = {{ all = ["c1r1-c2r1", "c2r1-c3r1", "c3r1-c4r1", "c1r2-c2r2", "c2r2-c3r2"] }}
+"""
+
+
+@pytest.mark.parametrize(
+    "rows, told",
+    [
+        (("ORBY ORBP ORBG ORYP ORYG", "ORPG OBYP OBYG OBPG OYPG"), "circles of two shapes"),
+        (("ORBY TRBY ORBP TRBP", "ORYP TRYP OBYP TBYP"), "seven cells in line"),
+    ],
+)
+def test_a_board_that_carries_no_game_is_refused(rows: tuple[str, str], told: str, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(SMALL.format(*rows), "utf-8")
+    with pytest.raises(BadBoard, match=told):
+        load(path)
 
 
 def test_circles_of_different_size_are_refused(tmp_path: Path) -> None:

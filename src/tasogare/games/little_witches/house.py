@@ -177,10 +177,17 @@ def _expect(fine: bool, expected: str, got: object) -> None:
         raise BadBoard(f"expected {expected}, got {got}")
 
 
+def _is_number(value: Any) -> bool:
+    return isinstance(value, Decimal | int) and not isinstance(value, bool) and Decimal(value).is_finite()
+
+
 def _units(value: Any, what: str) -> int:
     """A coordinate in hundredths."""
-    number = isinstance(value, Decimal | int) and not isinstance(value, bool)
-    _expect(number and value * STEP == int(value * STEP), f"{what} as a number with at most two decimals", repr(value))
+    _expect(
+        _is_number(value) and value * STEP == int(value * STEP),
+        f"{what} as a number with at most two decimals",
+        repr(value),
+    )
     return int(value * STEP)
 
 
@@ -222,7 +229,7 @@ class _Reader:
 
     def strings(self) -> tuple[float, ...]:
         given = self.data["string"]
-        fine = isinstance(given, list) and given and all(isinstance(v, Decimal | int) and v > 0 for v in given)
+        fine = isinstance(given, list) and given and all(_is_number(v) and v > 0 for v in given)
         _expect(bool(fine), "string as a list of lengths above 0, one for each version of the rules", repr(given))
         return tuple(float(v) for v in given)
 
@@ -259,7 +266,10 @@ class _Reader:
 
     def walls(self) -> dict[Owner, tuple[tuple[Point, Point], ...]]:
         given = self.data["walls"]
-        _expect(isinstance(given, dict) and set(given) <= set(OWNERS), f"walls of {', '.join(OWNERS)}", repr(given))
+        fine = (
+            isinstance(given, dict) and set(given) <= set(OWNERS) and all(isinstance(v, list) for v in given.values())
+        )
+        _expect(fine, f"lists of walls of {', '.join(OWNERS)}", repr(given))
         found: dict[Owner, tuple[tuple[Point, Point], ...]] = {}
         for owner in OWNERS:
             lines = []
