@@ -41,11 +41,11 @@ describe('a review', () => {
     );
     stage.goOn('m', 1);
     expect(say(between)).toBe(
-      `${between.t(result(between.view, round))} ${between.t('board-review-prompt')}`,
+      `${between.t(result(between.view, round))} ${between.t('board-say-review')}`,
     );
     stage.goOn('m', 0);
     expect(say(between)).toBe(
-      `${between.t(result(between.view, round))} ${between.t('board-review-prompt')}`,
+      `${between.t(result(between.view, round))} ${between.t('board-say-review')}`,
     );
   });
 });

@@ -142,7 +142,7 @@ function now(play: KnightsPlay, told: boolean): string {
   switch (phase.type) {
     case 'dealing':
       return round
-        ? join(told ? '' : play.t(result(view, round)), play.t('board-review-prompt'))
+        ? join(told ? '' : play.t(result(view, round)), play.t('board-say-review'))
         : play.t('wait-dealing');
     case 'inspecting': {
       const look = view.looks.at(-1);

@@ -399,6 +399,7 @@ board-say-answered = { $who } said { $yes ->
 board-say-recommend = All choose a captain.
 board-say-command = { $who } is captain and asks once more.
 board-say-lineup = Captain { $who } lays the row. Silence, please.
+board-say-review = Looking back together.
 board-say-looked = { $who } looked at { $tile }.
 
 # The first guided game

@@ -392,6 +392,7 @@ board-say-answered = { $who }さんの答えは「{ $yes ->
 board-say-recommend = みんなで隊長を選んでいます。
 board-say-command = 隊長は{ $who }さん。もうひとつ質問します。
 board-say-lineup = 隊長の{ $who }さんが並べます。お静かに。
+board-say-review = みんなでふり返っています。
 board-say-looked = { $who }さんが{ $tile }を見ました。
 
 # The first guided game
