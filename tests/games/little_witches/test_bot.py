@@ -85,6 +85,19 @@ def test_the_bot_keeps_to_its_plan_along_a_trail() -> None:
     assert {"herb", "bone", "gem"} < set(kinds)
 
 
+def test_traces_lie_anywhere_among_a_trails_materials() -> None:
+    at: dict[str, set[int]] = {"A": set(), "B": set()}
+    for cell in H.cells[1::3]:
+        s = earlier(entered(3, at=cell), f"A@{cell} herb@c3r4 bone@c2r4 gem@c2r3 B@c4r5")
+        for place in range(5):
+            made = standard(s, 0, Dice(1), Effort(60))
+            assert isinstance(made, Lay)
+            if made.kind in at:
+                at[made.kind].add(place)
+            s = Match(s).play(0, made).state
+    assert all(len(places) >= 3 for places in at.values()), at
+
+
 def test_a_trail_begun_by_somebody_else_is_finished() -> None:
     s = laid(earlier(entered(3), "A@c3r3 herb@c3r4 bone@c2r4 gem@c2r3 B@c4r5"), "ink@c1r5 feather@c1r6")
     for _ in range(3):
