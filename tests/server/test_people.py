@@ -112,11 +112,14 @@ async def test_all_that_is_kept_of_one_can_be_taken_along(here: Here) -> None:
         await to_the_end(players)
         await players[1].do("chat", channel="room", seat=None, text="well played")
         await players[0].do("chat", channel="room", seat=None, text="not his")
+        for seat, player in enumerate(players):
+            await player.do("notes", match=player.match["match"], seat=seat, notes={"of": seat})
         async with here.http(players[1].token) as http:
             data = (await http.get("/api/me/data")).json()
         assert data["name"] == "Ben"
         assert [match["seat"] for match in data["matches"]] == [[1]]
         assert [line["text"] for room in data["written"] for line in room["lines"]] == ["well played"]
+        assert [note["notes"] for room in data["written"] for note in room["notes"]] == [{"of": 1}]
     async with here.http() as http:
         assert (await http.get("/api/me/data")).status_code == 401
 

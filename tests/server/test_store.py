@@ -214,6 +214,7 @@ async def test_an_abandoned_match_is_kept_without_a_result(store: Store) -> None
 
 async def test_a_person_who_is_forgotten_is_in_no_row(store: Store) -> None:
     desk, people = clocked()
+    desk.do(people[1], c.Notes, match=desk.table.id, seat=1, notes=msgspec.Raw(b'"canary notes"'))
     finish(desk, people)
     desk.do(people[1], c.Chat, channel="room", seat=None, text="canary words")
     assert isinstance(desk.log[-1].what, Said)

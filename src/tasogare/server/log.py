@@ -17,6 +17,7 @@ from tasogare.rooms.events import (
     Entry,
     Finished,
     Lapsed,
+    Noted,
     Played,
     Renamed,
     RoomEvent,
@@ -229,13 +230,19 @@ def _lapses(db: sqlite3.Connection, room: int, began_with: int) -> list[int]:
 
 
 def written_by(db: sqlite3.Connection, uid: str) -> list[dict[str, Any]]:
-    """What a person has written on this server, room by room."""
+    """What a person has written on this server, lines and notes, room by room."""
     found = []
     for room, person in sorted({(room, came.person) for room, came in _comings(db, uid)}):
         (code,) = db.execute("SELECT code FROM rooms WHERE id = ?", (room,)).fetchone()
         rows = db.execute("SELECT at, body FROM events WHERE room = ? AND person = ? ORDER BY n", (room, person))
-        said = [(at, event) for at, body in rows if isinstance(event := _event(body), Said) and event.text]
-        found.append({"room": code, "lines": [{"at": at, "text": event.text} for at, event in said]})
+        lines, notes = list[dict[str, Any]](), list[dict[str, Any]]()
+        for at, body in rows:
+            event = _event(body)
+            if isinstance(event, Said) and event.text:
+                lines.append({"at": at, "text": event.text})
+            elif isinstance(event, Noted):
+                notes.append({"at": at, "notes": event.notes})
+        found.append({"room": code, "lines": lines, "notes": notes})
     return found
 
 
@@ -267,8 +274,8 @@ def forget_person(db: sqlite3.Connection, uid: str, other: str) -> list[int]:
 
 
 def _forget_in_room(db: sqlite3.Connection, room: int, person: int, other: str) -> None:
-    rows = db.execute("SELECT n, body FROM events WHERE room = ?", (room,)).fetchall()
-    for n, body in rows:
+    rows = db.execute("SELECT n, person, body FROM events WHERE room = ?", (room,)).fetchall()
+    for n, by, body in rows:
         event = _event(body)
         if isinstance(event, Came) and event.person == person:
             event = replace(event, uid=other, name="", avatar="")
@@ -276,6 +283,8 @@ def _forget_in_room(db: sqlite3.Connection, room: int, person: int, other: str) 
             event = replace(event, name="", avatar="")
         elif isinstance(event, Said) and event.person == person:
             event = replace(event, text="")
+        elif isinstance(event, Noted) and by == person:
+            event = replace(event, notes=msgspec.Raw(b"null"))
         else:
             continue
         db.execute("UPDATE events SET body = ? WHERE room = ? AND n = ?", (_encode(event), room, n))
