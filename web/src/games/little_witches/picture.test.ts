@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { chip, fakePlay, sheet, student, view } from './fakes';
 import { U } from './house';
 import {
+  bowed,
   box,
   bricks,
   chipMarks,
@@ -66,6 +67,18 @@ it('shows the chips of the draft after those that lie', () => {
     [3, 5],
     [1, 5],
   ]);
+});
+
+it('bows there and back in one line to different sides, and gives each its direction', () => {
+  const [there, back] = bowed([
+    [1, 1],
+    [4, 1],
+    [2, 1],
+  ]);
+  expect(there!.middle[1]).toBeLessThan(1);
+  expect(back!.middle[1]).toBeGreaterThan(1);
+  expect([there!.turn, back!.turn].map(Math.abs)).toEqual([0, 180]);
+  expect(bowed([[1, 1]])).toEqual([]);
 });
 
 it('says how many chips lie where there is no room for all', () => {

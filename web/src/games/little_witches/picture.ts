@@ -137,6 +137,36 @@ export function trailPath(view: View, doing: Pick<Doing, 'draft' | 'round'>): Pa
   return [...(before === undefined ? [] : [before]), ...cells].map((cell) => all.get(cell) ?? [0, 0]);
 }
 
+export interface Step {
+  readonly start: Point;
+  readonly end: Point;
+  /** The point that the line bends towards, and where it is half-way. */
+  readonly over: Point;
+  readonly middle: Point;
+  /** Where it leads, in degrees. */
+  readonly turn: number;
+}
+
+/** The steps of a trail, each bowed to its left, so that there and back in one line can be told apart. */
+export const bowed = (trail: Path): Step[] =>
+  trail.slice(1).map((end, n) => {
+    const start = trail[n]!;
+    const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
+    const far = Math.hypot(dx, dy) || 1;
+    const bow = Math.min(0.08 * far, 0.24) / far;
+    const aside = (times: number): Point => [
+      (start[0] + end[0]) / 2 + dy * bow * times,
+      (start[1] + end[1]) / 2 - dx * bow * times,
+    ];
+    return {
+      start,
+      end,
+      over: aside(2),
+      middle: aside(1),
+      turn: (Math.atan2(dy, dx) * 180) / Math.PI,
+    };
+  });
+
 // --- pawns and strings
 
 export interface Standing {
