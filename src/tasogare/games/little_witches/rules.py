@@ -264,7 +264,6 @@ class Searching(Phase):
 
     def act(self, s: State, seat: Seat, move: Walk | Search | Collect | Pass) -> State:
         i = seat - 1
-        s = replace(s, history=(*s.history, Deed(seat, move)))
         if isinstance(move, Walk):
             s = walk(s, i, house(s.board).place[move.to])
             if move.flip is not None:
@@ -275,16 +274,15 @@ class Searching(Phase):
                 s = take(s, i, move.chip)
         elif isinstance(move, Collect):
             s = take(s, i, move.chip)
-        return self._next(s, i)
+        return self._next(s, i, (*s.history, Deed(seat, move)))
 
-    def _next(self, s: State, i: int) -> State:
+    def _next(self, s: State, i: int, history: tuple[Deed, ...]) -> State:
         left = (*self.left[:i], self.left[i] - 1, *self.left[i + 1 :])
         if any(left):
             turn = None if self.turn is None else self.turn % len(left) + 1
-            return replace(s, phase=Searching(self.round, left, turn))
-        if self.round < ROUNDS:
-            return begin_round(s, self.round + 1)
-        return replace(s, phase=Graded())
+            return replace(s, history=history, phase=Searching(self.round, left, turn))
+        s = replace(s, history=history, phase=Graded())
+        return begin_round(s, self.round + 1) if self.round < ROUNDS else s
 
     def default(self, s: State, seat: Seat) -> Listed[Pass]:
         return PASS
