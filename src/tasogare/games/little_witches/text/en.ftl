@@ -131,7 +131,10 @@ moves-next = moves next
 task = Personal task
 group-tasks = Group tasks
 task-hidden = a hidden task
-points-now = { $points } points so far
+points-now = { $points ->
+    [one] one point so far
+   *[other] { $points } points so far
+}
 taken = Collected
 
 # Secret cards
