@@ -257,3 +257,41 @@ def test_the_bots_are_listed(run: Run, capsys: pytest.CaptureFixture[str]) -> No
     names = capsys.readouterr().out.split()
     assert "standard" in names
     assert "random" in names
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected", "came"),
+    [
+        (("simulate", GAME, "--seats", "x"), "a whole number", '"x"'),
+        (("simulate", GAME, "--games", "1.5"), "a whole number", '"1.5"'),
+        (("simulate", GAME, "--seats", "99"), "3 to 8 seats", "99"),
+        (("simulate", GAME, "--set", "mode=hard"), '"basic", "advanced", "special", "coop", "special_coop"', '"hard"'),
+        (("simulate", GAME, "--set", "review=1"), "true, false", "1"),
+        (("simulate", GAME, "--bot", "genius"), "standard, random", "genius"),
+        (("replay", "-", "--at", "-1"), "a number from 0", "-1"),
+        (("bench", "speed"), "playouts", "speed"),
+        (("serve", "--port", "x"), "a whole number", '"x"'),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
+)
+def test_bad_input_says_what_was_expected_and_what_came(
+    run: Run, arguments: tuple[str, ...], expected: str, came: str
+) -> None:
+    _, _, err = run(*arguments)
+    assert "xpected" in err
+    assert expected in err
+    assert came in err
+
+
+@pytest.mark.parametrize(
+    ("by", "told"),
+    [("table", "play 1 by table: The table is not asked"), (3, "play 1 by seat 3: Seat 3 is"), (True, "play 1: ")],
+    ids=str,
+)
+def test_an_illegal_play_says_who(run: Run, by: Any, told: str) -> None:
+    deal = {"by": "table", "move": {"type": "deal", "tiles": [0, 1, 2, 3, 4]}}
+    plays = [deal, {"by": by, "move": {"type": "inspect", "tile": 1}}]
+    status, (found,), _ = run("replay", "-", stdin=json.dumps({"game": GAME, "seats": 4, "plays": plays}).encode())
+    assert status == 1
+    assert found["at"] == 1
+    assert found["error"].startswith(told)

@@ -23,6 +23,7 @@ import tasogare
 
 from . import arena
 from .core import BadOption, BadRecord, Game, IllegalPlay, Record, Referee, Seat, check_draws, read_record
+from .core.options import shown
 from .texts import text
 
 __all__ = ["app", "main"]
@@ -38,7 +39,11 @@ Source = Annotated[str, Parameter(allow_leading_hyphen=True)]
 
 def _whole(_: object, tokens: Sequence[Token]) -> int:
     """The integer that was written; 1.5 is none, where Cyclopts' own reading would round it."""
-    return int(tokens[0].value)
+    written = tokens[0].value
+    try:
+        return int(written)
+    except ValueError:
+        raise ValueError(f"expected a whole number, got {shown(written)}") from None
 
 
 Whole = Annotated[int, Parameter(converter=_whole)]
@@ -402,12 +407,17 @@ def _source(file: str) -> Iterator[BinaryIO]:
     if file == "-":
         yield sys.stdin.buffer
         return
+    # a bar would get between the lines that go to the same terminal
+    quiet = not errors.is_terminal or sys.stdout.isatty()
     path = Path(file)
     if not path.exists():
         raise BadInput(f"{file}: no such file")
     if path.is_dir():
         raise BadInput(f"{file}: expected a file, got a folder")
-    with path.open("rb") as stream:
+    with (
+        Progress(console=errors, transient=True, disable=quiet) as progress,
+        progress.open(path, "rb", description=path.name) as stream,
+    ):
         yield stream
 
 

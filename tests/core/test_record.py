@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import dataclasses
 import json
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from hypothesis import given
@@ -14,6 +15,7 @@ from tasogare.core import (
     TABLE,
     BadOption,
     BadRecord,
+    Data,
     IllegalPlay,
     Match,
     Play,
@@ -57,7 +59,7 @@ def referee(text: str, upto: int | None = None) -> Match[Any]:
         ({"seats": 3.0}, "no_record"),
         ({"options": {"soft": 1}}, "unknown_option"),
         ({"options": {"soft": None}}, "unknown_option"),
-        ({"options": {"loud": 1}}, "bad_option"),
+        ({"options": {"loud": 1}}, "bad_choice"),
         ({"options": []}, "no_record"),
         ({"plays": {}}, "no_record"),
         ({"plays": None}, "no_record"),
@@ -109,7 +111,7 @@ def test_a_record_may_stop_anywhere() -> None:
         (ballot(0, True), 0, "malformed"),
         (ballot(0, 1.0), 0, "malformed"),
         (ballot(0, "1"), 0, "malformed"),
-        (ballot(True, 1), True, "malformed"),
+        (ballot(True, 1), None, "malformed"),
         ({"by": 0, "move": {"type": "ballot", "seat": 1, "x": 1}}, 0, "malformed"),
         ({"by": 0, "move": {"type": "ballot"}}, 0, "malformed"),
         ({"by": 0, "move": {"seat": 1}}, 0, "malformed"),
@@ -212,7 +214,28 @@ def test_options_are_described_for_a_form() -> None:
 
 
 def test_options_are_refused_one_by_one() -> None:
-    for given_options, key in (({"loud": "yes"}, "bad_option"), ({"x": 1}, "unknown_option")):
+    for given_options, key in (({"loud": "yes"}, "bad_choice"), ({"x": 1}, "unknown_option")):
         with pytest.raises(BadOption) as error:
             resolve_options(mole, 3, given_options)
         assert error.value.key == key
+
+
+class Supper(Data):
+    course: Literal["soup", "roast", "cake"] | None
+    drinks: tuple[Literal["wine", "ale"], ...]
+
+
+def test_choices_stand_in_the_order_in_which_the_game_names_them() -> None:
+    inn = dataclasses.replace(
+        mole,
+        Options=Supper,
+        defaults=lambda seats, given, version: {"course": None, "drinks": ()},
+        check_options=lambda options, seats: None,
+    )
+    course, drinks = describe_options(inn, 3, {})
+    assert [value.value for value in course.values] == ["soup", "roast", "cake"]
+    assert [value.value for value in drinks.values] == ["wine", "ale"]
+    assert course.nullable
+    with pytest.raises(BadOption) as error:
+        resolve_options(inn, 3, {"course": "bread"})
+    assert error.value.params["expected"] == '"soup", "roast", "cake", null'

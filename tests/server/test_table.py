@@ -223,7 +223,7 @@ async def test_chat_reaches_everybody_once_and_is_there_after_a_reload(here: Her
 async def test_the_rooms_game_is_chosen_with_a_form_of_its_options(here: Here) -> None:
     async with table_of(here, "Ann", start=False) as (ann,):
         refused = await ann.ask("choose", game="mole", options={"loud": "very"})
-        assert (refused["code"], refused["reason"]["key"]) == ("bad_option", "bad_option")
+        assert (refused["code"], refused["reason"]["key"]) == ("bad_option", "bad_choice")
         await ann.do("choose", game="mole", options={"loud": True})
         await ann.until(lambda me: me.room["given"] == {"loud": True})
         (field,) = ann.room["fields"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 from msgspec import inspect
@@ -48,10 +48,20 @@ def resolve_options(game: Game[Any], seats: int, given: Mapping[str, Any] | None
             try:
                 given[f.name] = msgspec.convert(given[f.name], f.type)
             except msgspec.ValidationError as error:
-                raise BadOption("bad_option", option=f.name, why=str(error), got=shown(given[f.name])) from None
+                raise _no_value(f, given[f.name], str(error)) from None
     options = game.Options(**(game.defaults(seats, given, version) | given))
     game.check_options(options, seats)
     return options
+
+
+def _no_value(field: msgspec.structs.FieldInfo, got: Any, why: str) -> BadOption:
+    """Why an option can't have that value; of a few values it names them all."""
+    kind, extra = _shape(field.type)
+    few = {"switch": (True, False), "choice": extra.get("values")}.get(kind)
+    if few is None:
+        return BadOption("bad_option", option=field.name, why=why, got=shown(got))
+    every = (*few, *((None,) if extra.get("nullable") else ()))
+    return BadOption("bad_choice", option=field.name, expected=", ".join(map(shown, every)), got=shown(got))
 
 
 def shown(value: Any) -> str:
@@ -95,7 +105,7 @@ def describe_options(game: Game[Any], seats: int, given: Mapping[str, Any]) -> t
     defaults = option_dict(resolve_options(game, seats, {}))
     fields = []
     for f in _fields(game.Options):
-        kind, extra = _shape(inspect.type_info(f.type))
+        kind, extra = _shape(f.type)
         if kind == "choice":
             extra["values"] = tuple(
                 OptionValue(value, _fits(game, seats, {**given, f.name: value})) for value in extra["values"]
@@ -121,11 +131,25 @@ def _fits(game: Game[Any], seats: int, given: Mapping[str, Any]) -> bool:
     return True
 
 
-def _shape(t: inspect.Type) -> tuple[Literal["choice", "switch", "number", "several"], dict[str, Any]]:
+def _shape(annotation: Any) -> tuple[Literal["choice", "switch", "number", "several"], dict[str, Any]]:
+    """How a form asks for a value of that type; choices in the order in which the game declares them."""
+    kind, extra = _shape_of(inspect.type_info(annotation))
+    if "values" in extra:
+        extra["values"] = tuple(sorted(extra["values"], key=_declared(annotation).index))
+    return kind, extra
+
+
+def _declared(annotation: Any) -> list[Any]:
+    if get_origin(annotation) is Literal:
+        return list(get_args(annotation))
+    return [value for inner in get_args(annotation) for value in _declared(inner)]
+
+
+def _shape_of(t: inspect.Type) -> tuple[Literal["choice", "switch", "number", "several"], dict[str, Any]]:
     match t:
         case inspect.UnionType(types=types):
             (inner,) = [u for u in types if not isinstance(u, inspect.NoneType)]
-            kind, extra = _shape(inner)
+            kind, extra = _shape_of(inner)
             return kind, {**extra, "nullable": True}
         case inspect.LiteralType(values=values):
             return "choice", {"values": values}

@@ -158,7 +158,7 @@ def _by(raw: msgspec.Raw) -> int | str | None:
         by = msgspec.json.decode(raw).get("by")
     except (AttributeError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
-    return by if isinstance(by, int | str) else None
+    return by if isinstance(by, int | str) and not isinstance(by, bool) else None
 
 
 def write_record(

@@ -336,6 +336,7 @@ why-bad_seats = This game takes { $least } to { $most } people; you are { $got }
 why-not_ready = Seat { $seat } is not ready yet.
 why-malformed = That was not understood; load the page again.
 why-bad_option = The option { $option } can't have that value.
+why-bad_choice = The option { $option } can't have that value.
 
 # Refusals
 error-bad_frame = The server did not understand. Load the page again.

@@ -325,6 +325,7 @@ why-bad_seats = このゲームは{ $least }〜{ $most }人用です。今は{ $
 why-not_ready = 席{ $seat }の準備がまだです。
 why-malformed = うまく伝わりませんでした。ページを読み込み直してください。
 why-bad_option = 「{ $option }」はその値にできません。
+why-bad_choice = 「{ $option }」はその値にできません。
 
 # できない理由
 error-bad_frame = サーバーに伝わりませんでした。ページを読み直してください。

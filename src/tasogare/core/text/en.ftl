@@ -1,6 +1,9 @@
 # Refusals that every game shares.
 refused-not_an_option = That move is not open now.
-refused-not_asked = Seat { $seat } is not asked to move now.
+refused-not_asked = { $seat ->
+    [table] The table
+   *[other] Seat { $seat }
+} is not asked to move now.
 refused-table_first = The table has to move before seat { $seat }.
 refused-already_moved = Seat { $seat } has already moved.
 refused-over = The game is over.
@@ -15,6 +18,7 @@ record-bad_seats = Expected { $least } to { $most } seats, got { $got }.
 record-bad_version = Expected version { $expected } of the rules, got { $got }.
 record-unknown_option = Expected one of the options { $expected }, got { $got }.
 record-bad_option = Option { $option }: { $why }, got { $got }.
+record-bad_choice = Option { $option }: expected one of { $expected }; got { $got }.
 record-no_seal = The record holds no seed and commitment to check.
 record-bad_seed = Expected a seed of { $expected } hexadecimal digits, got { $got }.
 record-bad_commitment = The seed gives the commitment { $expected }, the record shows { $got }.

@@ -1,6 +1,9 @@
 # どのゲームにも共通の「できない理由」
 refused-not_an_option = その手は今は選べません。
-refused-not_asked = 席{ $seat }は今、手番ではありません。
+refused-not_asked = { $seat ->
+    [table] テーブル
+   *[other] 席{ $seat }
+}は今、手番ではありません。
 refused-table_first = 席{ $seat }の前に、卓の処理が先です。
 refused-already_moved = 席{ $seat }はもう決めました。
 refused-over = ゲームは終わっています。
@@ -15,6 +18,7 @@ record-bad_seats = 席数は{ $least }〜{ $most }です。届いたのは{ $got
 record-bad_version = ルールの版は{ $expected }です。届いたのは{ $got }です。
 record-unknown_option = オプションは{ $expected }のどれかです。届いたのは{ $got }です。
 record-bad_option = オプション{ $option }：{ $why }（届いた値：{ $got }）
+record-bad_choice = オプション{ $option }：{ $expected }のどれかのはずですが、届いた値は{ $got }です。
 record-no_seal = 記録に、検証するための種と封印がありません。
 record-bad_seed = 種は16進{ $expected }桁です。届いたのは{ $got }です。
 record-bad_commitment = この種の封印は{ $expected }ですが、記録では{ $got }です。
