@@ -1,4 +1,6 @@
-"""The server of ``tests.quick``, with deals of Lupus that the test has chosen: ``python -m tests.dealt serve …``.
+"""The server of ``tests.quick``, with deals of Lupus that the test has chosen, and nights that are not long.
+
+``python -m tests.dealt serve …``
 
 The file named by the environment variable DEAL holds the roles by seat, blanks between them; it is read at each deal.
 """
@@ -13,6 +15,7 @@ import msgspec
 from tasogare.cli import main
 from tasogare.core import Chance
 from tasogare.games.lupus.moves import Deal, Deals
+from tasogare.games.lupus.rules import Night
 from tasogare.rooms.clockwork import Patience
 
 
@@ -28,5 +31,6 @@ if __name__ == "__main__":
     with (
         patch("tasogare.server.serving.Patience", partial(Patience, bot=(60, 200), bots=(60, 200))),
         patch.object(Deals, "pick", chosen),
+        patch.object(Night, "beat", lambda night, s: 5),
     ):
         main()

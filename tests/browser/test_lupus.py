@@ -9,13 +9,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, WebSocket, expect
+from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
 
 from tests.browser.conftest import OpenProfile
-from tests.browser.villagers import Villager, plain
+from tests.browser.villagers import KeyVillager, Villager, plain
 from tests.served import Served
 
 PLAYED = ("wolf", "villager", "seer", "wolf", "villager", "villager", "villager", "villager")
+KEYED = ("seer", "villager", "wolf", "wolf", "villager", "villager", "villager", "villager")
+CROWD = (
+    *("seer", "wolf", "wolf", "wolf", "medium", "madman", "bodyguard", "mason", "mason", "hamster"),
+    *["villager"] * 12,
+)
 HEARD = ("villager", "villager", "seer", "wolf", "wolf", "villager", "villager", "villager")
 PATIENCE = 150.0
 """Seconds till a game that does not go on is called stuck."""
@@ -26,10 +31,12 @@ class Village:
 
     def __init__(self, server: Served, deal: Path) -> None:
         self.server, self._deal = server, deal
+        self._seats = 0
 
     def room(self, mina: Page, *roles: str) -> str:
         """The code of a new room for Lupus, played in one room, with Mina on the first seat."""
         self._deal.write_text(" ".join(roles), "utf-8")
+        self._seats = len(roles)
         mina.goto(self.server.url)
         mina.get_by_label("Your name").fill("Mina")
         mina.get_by_role("button", name="Start a room").click()
@@ -40,9 +47,12 @@ class Village:
         expect(mina.get_by_role("dialog")).to_have_count(0)
         count = mina.get_by_role("group", name="Number of seats")
         expect(count.locator("output")).to_have_text("12")
-        for left in reversed(range(len(roles), 12)):
-            count.get_by_role("button", name="One less").click()
-            expect(count.locator("output")).to_have_text(str(left))
+        shown = 12
+        while shown != len(roles):
+            more = shown < len(roles)
+            count.get_by_role("button", name="One more" if more else "One less").click()
+            shown += 1 if more else -1
+            expect(count.locator("output")).to_have_text(str(shown))
         mina.get_by_role("radio", name="in one room").click()
         return mina.url.rpartition("/")[2].partition("?")[0]
 
@@ -57,7 +67,7 @@ class Village:
         """Bots take the last seats."""
         for left in reversed(range(free)):
             mina.get_by_role("button", name="Add a bot").click()
-            expect(mina.get_by_text(f"{8 - left} of 8 seats taken")).to_be_visible()
+            expect(mina.get_by_text(f"{self._seats - left} of {self._seats} seats taken")).to_be_visible()
 
     def watch(self, page: Page, code: str) -> None:
         page.goto(f"{self.server.url}/table/{code}")
@@ -139,6 +149,61 @@ def test_a_wolf_a_villager_and_six_bots_play_from_the_deal_to_the_reveal(
     expect(table.locator(".tv-page > .prompt")).to_contain_text(re.compile("win"), timeout=30_000)
 
 
+def in_sight(page: Page) -> bool:
+    """Whether all of the page is on the screen at once."""
+    return bool(page.evaluate("document.documentElement.scrollHeight <= innerHeight")) and fits(page)
+
+
+def shows(button: Locator) -> bool:
+    """Whether a button stands on the screen and nothing lies over its lower edge."""
+    return bool(
+        button.evaluate(
+            "one => { const box = one.getBoundingClientRect();"
+            " return one.contains(document.elementFromPoint(box.x + box.width / 2, box.bottom - 3)); }"
+        )
+    )
+
+
+@pytest.mark.parametrize("roles", [KEYED, CROWD], ids=["8", "22"])
+def test_a_small_phone_shows_all_of_the_night_and_by_day_what_one_must_do(
+    village: Village, phone: BrowserContext, roles: tuple[str, ...]
+) -> None:
+    page = phone.new_page()
+    village.room(page, *roles)
+    village.fill(page, len(roles) - 1)
+    start(page)
+    mina = Villager(page)
+    assert shows(mina.button("Decide"))
+    assert in_sight(page)
+    mina.touch()
+    mina.button(re.compile("^Decide for")).tap()
+    expect(page.locator(".acts")).to_contain_text("Decided for")
+    assert in_sight(page), "nothing is longer while one waits for the dawn"
+    expect(page.locator("html.lupus-night")).to_have_count(0, timeout=30_000)
+    if not page.locator(".seat.dead").filter(has_text="Mina").count():
+        assert shows(mina.button("Ready to vote"))
+
+
+def test_a_whole_game_by_the_keyboard_alone(village: Village, wide: BrowserContext) -> None:
+    page = wide.new_page()
+    page.set_default_timeout(5000)
+    village.room(page, *KEYED)
+    village.fill(page, 7)
+    mina = KeyVillager(page)
+    mina.press(page.get_by_role("button", name="Start", exact=True))
+    expect(page.locator("html.lupus-night")).to_be_visible()
+    assert "Seer" in mina.peek()
+    late = time.monotonic() + PATIENCE
+    while not mina.over:
+        if not mina.step():
+            page.wait_for_timeout(40)
+        assert time.monotonic() < late, f"stuck: {mina.done}"
+    assert {"choose", "claim", "ready", "vote"} <= {*mina.done} or page.locator(".seat.me.dead").count()
+    expect(page.locator(".reveal .sides")).to_contain_text("Seer")
+    log = mina.button(re.compile("^(Again|Leave)"))
+    mina.keys.reach(log.first)
+
+
 class Ear:
     """What a page is sent over its sockets."""
 
@@ -215,7 +280,7 @@ def test_a_night_looks_the_same_for_every_role_and_tells_others_nothing(
             while mina.night and time.monotonic() < late:
                 if not mina.choose():
                     mina_page.wait_for_timeout(50)
-        expect(ken_page.locator("html.lupus-night")).to_have_count(0)
+        expect(ken_page.locator("html.lupus-night")).to_have_count(0, timeout=30_000)
         expect(table.locator("html.lupus-night")).to_have_count(0)
         ken_page.wait_for_timeout(100)
         since = [ear.frames[n:] for ear, n in zip(ears, before, strict=True)]

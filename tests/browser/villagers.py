@@ -1,4 +1,4 @@
-"""People who play Lupus in a browser as it shows itself to them, by finger."""
+"""People who play Lupus in a browser as it shows itself to them: by finger, or by the keyboard alone."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ import re
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
+from tests.browser.knights import Keys
+
 SOON = 2000
 """Milliseconds in which a button that is there can be tapped."""
 
-__all__ = ["Villager", "plain"]
+__all__ = ["KeyVillager", "Villager", "plain"]
 
 
 def plain(text: str) -> str:
@@ -30,14 +32,26 @@ class Villager:
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
 
+    def press(self, button: Locator) -> None:
+        """Does what a button does."""
+        button.tap(timeout=SOON)
+
+    def hold(self, pad: Locator) -> None:
+        pad.dispatch_event("pointerdown", {"button": 0, "pointerId": 1}, timeout=SOON)
+
+    def let_go(self, pad: Locator) -> None:
+        pad.dispatch_event("pointerup", {"button": 0, "pointerId": 1})
+
     def peek(self) -> str:
         """What stands under the pad while it is held."""
         pad = self.page.locator(".ground .pad")
-        pad.dispatch_event("pointerdown", {"button": 0, "pointerId": 1}, timeout=SOON)
         shown = self.page.locator(".ground .shown")
-        text = plain(shown.inner_text())
-        self.seen.add(plain(shown.locator("b").first.inner_text()))
-        pad.dispatch_event("pointerup", {"button": 0, "pointerId": 1})
+        self.hold(pad)
+        try:
+            text = plain(shown.inner_text())
+            self.seen.add(plain(shown.locator("b").first.inner_text()))
+        finally:
+            self.let_go(pad)
         expect(shown).to_have_count(0)
         return text
 
@@ -54,7 +68,7 @@ class Villager:
         for act in (self.choose, self.vote, self.away, self.claim, self.ready):
             try:
                 acted = act()
-            except TooLate:  # others have brought the page on meanwhile
+            except (TooLate, AssertionError):  # others have brought the page on meanwhile
                 continue
             if acted:
                 self.done.append(act.__name__)
@@ -66,7 +80,7 @@ class Villager:
         seats = self.page.locator(".village button:not([aria-disabled])")
         if name is not None:
             seats = seats.filter(has=self.page.locator(".name", has_text=re.compile(rf"^\W*{re.escape(name)}\W*$")))
-        seats.first.tap(timeout=SOON)
+        self.press(seats.first)
 
     def choose(self) -> bool:
         """A name at night; a wolf's where its pack points already."""
@@ -82,7 +96,7 @@ class Villager:
                 names = map(plain, self.page.locator(".village button:not([aria-disabled]) .name").all_inner_texts())
                 prey = next(name.strip() for name in names if name.strip() not in fellows)
             self.touch(prey)
-            self.button(re.compile("^Decide for")).tap(timeout=SOON)
+            self.press(self.button(re.compile("^Decide for")))
             return True
         return False
 
@@ -93,8 +107,8 @@ class Villager:
         pick = sheet.locator(".who-pick button:not([aria-disabled])")
         if not pick.count():
             return False
-        pick.last.tap(timeout=SOON)
-        sheet.get_by_role("button", name=re.compile(r"^Vote \d+")).tap(timeout=SOON)
+        self.press(pick.last)
+        self.press(sheet.get_by_role("button", name=re.compile(r"^Vote \d+")))
         expect(sheet.locator(".who-pick")).to_have_count(0)
         return True
 
@@ -103,7 +117,7 @@ class Villager:
         sheet = self._sheet("^Seat \\d")
         if not sheet.count():
             return False
-        sheet.get_by_role("button", name="Close").tap(timeout=SOON)
+        self.press(sheet.get_by_role("button", name="Close"))
         return True
 
     def claim(self) -> bool:
@@ -111,8 +125,8 @@ class Villager:
         if "claim" in self.done or not self._tap("Claim"):
             return False
         sheet = self._sheet("Claim a role")
-        sheet.get_by_role("button", name="Villager", exact=True).tap()
-        sheet.get_by_role("button", name="Say", exact=True).tap()
+        self.press(sheet.get_by_role("button", name="Villager", exact=True))
+        self.press(sheet.get_by_role("button", name="Say", exact=True))
         expect(sheet).to_be_hidden()
         return True
 
@@ -130,5 +144,23 @@ class Villager:
         free = button.and_(self.page.locator(":not([aria-disabled])"))
         if not free.count():
             return False
-        free.first.tap(timeout=SOON)
+        self.press(free.first)
         return True
+
+
+class KeyVillager(Villager):
+    """One person with a keyboard and nothing else."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.keys = Keys(page)
+
+    def press(self, button: Locator) -> None:
+        self.keys.press(button)
+
+    def hold(self, pad: Locator) -> None:
+        self.keys.reach(pad)
+        self.page.keyboard.down(" ")
+
+    def let_go(self, pad: Locator) -> None:
+        self.page.keyboard.up(" ")
