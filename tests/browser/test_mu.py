@@ -37,6 +37,20 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
 
 
+def hand_in_sight(page: Page) -> bool:
+    """Whether all of the own cards are to be seen without scrolling, above the dock."""
+    return bool(
+        page.evaluate(
+            """() => {
+                scrollTo(0, 0)
+                const dock = document.querySelector('.dock').getBoundingClientRect().top
+                const cards = [...document.querySelectorAll('.slot .card')].map(card => card.getBoundingClientRect())
+                return cards.length > 0 && cards.every(({ top, bottom }) => top >= 0 && bottom <= dock)
+            }"""
+        )
+    )
+
+
 def test_a_whole_hand_with_bots_by_touch_on_a_small_phone(
     quick: Served, phone: BrowserContext, assert_accessible: Callable[[Page], None]
 ) -> None:
@@ -45,6 +59,10 @@ def test_a_whole_hand_with_bots_by_touch_on_a_small_phone(
     mina = Person(Finger(page), "Mina")
     play_on(mina, until=lambda: "bid" in mina.done)
     assert fits(page)
+
+    for choices in (page.locator(".names"), page.locator(".who-pick")):
+        play_on(mina, until=choices.is_visible)
+        assert hand_in_sight(page), f"beside {choices}"
 
     play_on(mina, until=lambda: mina.done.count("play") >= 2)
     assert fits(page)
