@@ -320,6 +320,7 @@ refused-self_vote = You can't vote for yourself.
 board-sub = Day { $day } · knights on day { $knights }
 board-why = Why do I see this?
 board-own = Role and cards
+board-scene = What happens now
 board-map = Map
 board-cats = Cats
 board-mayor = Mayor

@@ -309,6 +309,7 @@ refused-self_vote = 自分には投票できません。
 board-sub = { $day }日目・騎士団は{ $knights }日目に着く
 board-why = なぜこれが見えるの？
 board-own = 役と持ち物
+board-scene = いまの場面
 board-map = 地図
 board-cats = ねこたち
 board-mayor = 村長
