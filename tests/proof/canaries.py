@@ -94,7 +94,9 @@ async def _everything(
         async with socket(here, code, token, query="" if token else "?table") as again:
             said += again.raw
         async with here.http(token) as http:
-            for path in ("/api/me", "/api/me/history", f"/api/matches/{match}/record", f"/api/rooms/{code}", "/"):
+            told = [f"/api/matches/{match}/{what}" for what in ("record", "replay", "verify", "knowledge?at=1")]
+            lists = ["/api/me", "/api/me/history", "/api/me/results", "/api/games", f"/api/rooms/{code}"]
+            for path in (*told, *lists, f"/api/rooms/{code}/qr.svg", "/", f"/room/{code}", "/me", "/nothing"):
                 answer = await http.get(path)
                 said.append(f"{list(answer.headers.items())} {answer.text}")
             if token is not None:

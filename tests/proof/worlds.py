@@ -8,7 +8,6 @@ others; where the rules are about to reveal what differs, the second match becom
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import itertools
 from collections.abc import AsyncIterator, Iterator
@@ -17,12 +16,15 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import httpx
 import msgspec
 
 from tasogare.core import TABLE, Dice, Game, IllegalMove, Match, Move, Seat, conformance, replace
 from tasogare.rooms import table as tables
 from tasogare.rooms.table import Table
+from tasogare.server.limits import Limit
 from tasogare.server.live import LiveRoom
+from tests.proof.looking import look
 from tests.server.running import Here, Player, come, running, socket
 
 __all__ = ["Outcome", "Twins", "run"]
@@ -45,11 +47,21 @@ class Turned:
 class World:
     """One of the two servers with everybody at its table."""
 
-    def __init__(self, here: Here, clock: Turned, players: list[Player], tokens: list[str], viewer: Player) -> None:
-        self.here, self.clock, self.players, self.tokens, self.viewer = here, clock, players, tokens, viewer
+    def __init__(
+        self,
+        here: Here,
+        clock: Turned,
+        players: list[Player],
+        tokens: list[str],
+        viewer: Player,
+        http: httpx.AsyncClient,
+    ) -> None:
+        self.here, self.clock, self.players, self.tokens = here, clock, players, tokens
+        self.viewer, self.http = viewer, http
         self.heard: list[bytes] = []
         """What the viewer got over HTTP and by sockets that were opened later."""
-        self._told: dict[int, int] = {}
+        self.earlier = ""
+        """The match before this one, which was given up."""
 
     @property
     def code(self) -> str:
@@ -59,6 +71,11 @@ class World:
     @property
     def live(self) -> LiveRoom:
         return self.here.room(self.code)
+
+    @property
+    def match_id(self) -> str:
+        assert self.live.room.table is not None
+        return self.live.room.table.id
 
     @property
     def match(self) -> Match[Any]:
@@ -76,13 +93,11 @@ class World:
         await self.live.settled()
         await self.viewer.ask("ping", id=f"ping {number}")
 
-    async def fetch(self, path: str, token: str | None) -> None:
-        """One answer over HTTP, all of it."""
-        async with self.here.http(token) as http:
-            answer = await http.get(path)
+    async def fetch(self, path: str) -> None:
+        """One answer to the viewer over HTTP, all of it."""
+        answer = await self.http.get(path, headers={"Host": "tasogare.example"})
         headers = sorted((k, v) for k, v in answer.headers.items() if k not in SILENT)
-        told = f"{path} {answer.status_code} {headers} {answer.text}"
-        self.heard.append(told.replace(str(self.here.port), "PORT").encode())
+        self.heard.append(f"{path} {answer.status_code} {headers} {answer.text}".encode())
 
     def frames(self) -> list[bytes]:
         """Every frame to the viewer's first socket."""
@@ -161,7 +176,8 @@ class Twins:
             if table.game is not self.second:
                 self.states[after.plays] = after.match
             elif by == TABLE and after.plays in self.states:
-                return replace(after, match=self.fresh(self.states[after.plays]))
+                first = self.states[after.plays]
+                return replace(after, match=first if first.over else self.fresh(first))
             return after
 
         with patch.object(tables, "at_play", at_play):
@@ -202,6 +218,13 @@ async def _play(world: World, number: int, seat: Seat, move: Move) -> None:
     assert answer["type"] == "done", (answer, move)
 
 
+def _without_limits(here: Here) -> None:
+    """Lets a viewer ask as much as it likes: its clock stands nearly still."""
+    site, much = here.site, 1e9
+    site.doorkeeper.frames = (much, much)
+    site.new_people = site.wrong_codes = site.reading = Limit(much, much)
+
+
 @contextlib.asynccontextmanager
 async def _world(
     folder: Path, game: Game[Any], served: Game[Any], seats: int, given: dict[str, Any], eyes: Seat | None
@@ -209,11 +232,11 @@ async def _world(
     clock = Turned()
     async with contextlib.AsyncExitStack() as stack:
         here = await stack.enter_async_context(running(folder / "x.sqlite", games={game.name: served}, clock=clock))
+        _without_limits(here)
         code, token = await come(here, "P0")
         tokens = [token]
         for number in range(1, seats):
-            tokens.append((await come(here, f"P{number}", code))[1])
-            clock.at += 5_000
+            tokens += [(await come(here, f"P{number}", code))[1]]
         players = [await stack.enter_async_context(socket(here, code, each)) for each in tokens]
         await players[0].do("choose", game=game.name, options=given, places=seats, id="choose")
         for place, player in enumerate(players):
@@ -222,7 +245,8 @@ async def _world(
         viewer = players[eyes] if eyes is not None else await stack.enter_async_context(
             socket(here, code, query="?table")
         )
-        yield World(here, clock, players, tokens, viewer)
+        http = await stack.enter_async_context(here.http(None if eyes is None else tokens[eyes]))
+        yield World(here, clock, players, tokens, viewer, http)
 
 
 async def run(
@@ -246,7 +270,7 @@ async def run(
     seats = game.seats[0] if seats is None else seats
     twins, found = Twins(game, eyes, seed, trusted=trusted), Outcome()
     first = changed(served or game)
-    twins.second = changed(served or game)
+    second = changed(served or game)
     for which in "ab":
         static = folder / which / "static"
         static.mkdir(parents=True)
@@ -254,21 +278,35 @@ async def run(
     async with contextlib.AsyncExitStack() as stack:
         stack.enter_context(twins.dealing())
         a = await stack.enter_async_context(_world(folder / "a", game, first, seats, given or {}, eyes))
-        b = await stack.enter_async_context(_world(folder / "b", game, twins.second, seats, given or {}, eyes))
+        b = await stack.enter_async_context(_world(folder / "b", game, second, seats, given or {}, eyes))
         worlds = (a, b)
         for world in worlds:
-            await world.players[0].do("start", id="start")
-            await world.viewer.until(lambda me: me.match)
+            await _give_one_up(world)
+        twins.second, twins.states = second, {}
+        for world in worlds:
+            await world.players[0].do("start", id="start", after=world.earlier)
             await world.settle(0)
         for number in itertools.count(1):
-            if number > steps or a.match.over or b.match.over:
+            if number > steps:
                 break
             done = await _step(twins, found, a, b, number)
-            await _look(twins, a, b, number)
+            if not done or a.match.over or b.match.over:
+                break  # from here on everything is shown
+            await look(twins, a, b, number)
             _compare(found, a, b)
-            if not done or (stop_at_difference and not found.equal):
+            if stop_at_difference and not found.equal:
                 break
     return found, a
+
+
+async def _give_one_up(world: World) -> None:
+    """A match, the same in both worlds, for lists and histories to tell of."""
+    await world.players[0].do("start", id="early")
+    world.earlier = world.match_id
+    for seat, player in enumerate(world.players):
+        if world.live.room.running is not None:
+            await player.do("quit", id="quit", seat=seat, wish=True)
+    await world.settle(0)
 
 
 async def _step(twins: Twins, found: Outcome, a: World, b: World, number: int) -> bool:
@@ -299,62 +337,6 @@ async def _step(twins: Twins, found: Outcome, a: World, b: World, number: int) -
     for world in (a, b):
         await world.settle(number)
     return True
-
-
-async def _look(twins: Twins, a: World, b: World, number: int) -> None:
-    """The viewer looks about: comes again, asks, tries what it must not; others talk where it does not read."""
-    eyes = twins.eyes
-    token = None if eyes is None else a.tokens[eyes]
-    secret = [ch for ch in twins.game.channels(a.match.state) if ch.readers is not None and eyes not in ch.readers]
-    able = twins.game.channels(b.match.state)
-    for which, world in enumerate((a, b)):
-        for channel in secret[:1]:
-            writers = next((ch.writers for ch in able if ch.name == channel.name), ()) if which else channel.writers
-            for seat in [seat for seat in writers if seat != eyes][:1]:
-                await world.players[seat].ask(
-                    "chat", id=f"chat {number}", channel=channel.name, seat=seat, text=f"canary {which} {number}"
-                )
-        table = world.live.room.table
-        assert table is not None
-        if number % 4 == 1:
-            for other, player in enumerate(world.players):
-                if other != eyes:
-                    notes = {"canary": f"{which} {number}"}
-                    await player.ask("notes", id=f"n{number}", match=table.id, seat=other, notes=notes)
-            await world.players[1].ask("emote", id=f"emote {number}", seat=1, emote="hello")
-            for probe in _probes(twins, a.match):
-                seat = eyes or 0
-                fields = {"match": table.id, "seat": seat, "moves": [probe]}
-                await world.viewer.ask("check", id=f"check {number}", **fields)
-                await world.viewer.ask("check", id=f"two {number}", **{**fields, "moves": [probe, probe]})
-                await world.viewer.ask("play", id=f"other {number}", **{**fields, "seat": (seat + 1) % table.seats})
-        if number % 4 == 2:
-            late = None if eyes is None else world.viewer.version
-            for version in {0, late or 0}:
-                query = "?table" if eyes is None else ""
-                async with socket(world.here, world.code, token, version=version, query=query) as tab:
-                    await tab.ask("ping", id="tab")
-                    world.heard += [raw.encode() for raw in tab.raw]
-            await asyncio.sleep(0)
-        if number % 8 == 3:
-            match = table.id
-            for path in (
-                f"/api/rooms/{world.code}",
-                f"/api/matches/{match}/record",
-                f"/api/matches/{match}/replay?viewer=0",
-                "/api/games",
-                f"/room/{world.code}",
-                *(("/api/me/history", "/api/me/data", "/api/me") if token else ()),
-            ):
-                await world.fetch(path, token)
-        await world.settle(-number)
-
-
-def _probes(twins: Twins, match: Match[Any]) -> list[Any]:
-    """Moves to ask about: one that some seat may make now, and one that nobody may."""
-    able = [seat for seat in match.awaited() if seat not in (TABLE, twins.eyes)]
-    found = [msgspec.to_builtins(match.options(seat).pick(Dice(1))) for seat in able[:1]]
-    return [*found, {"type": "nothing"}]
 
 
 def _compare(found: Outcome, a: World, b: World) -> None:
