@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 import pytest_asyncio
 import websockets
 
+from tasogare.server import socket as sockets
 from tasogare.server.auth import TOKEN_BYTES
 from tasogare.server.hub import ALPHABET, CODE_LENGTH, plain_code
 from tasogare.server.limits import Bucket, Limit
@@ -348,3 +350,49 @@ async def test_a_name_is_a_name_however_it_is_written(here: Here) -> None:
         (person,) = ann.room["people"]
         assert person["name"] == "<img src=x onerror=alert"
         assert json.dumps(ann.room).count("uid") == 0
+
+
+async def test_a_socket_that_never_says_who_it_is_is_let_go(here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "HELLO_WITHIN", 0.05)
+    code, token = await come(here, "Ann")
+    async with socket(here, code, token, hello=False) as ann:
+        assert await ann.closed() == 1008
+
+
+async def test_one_person_has_so_many_sockets_and_no_more_and_others_at_the_address_still_come_in(
+    here: Here, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "SOCKETS_OF_PERSON", 2)
+    code, token = await come(here, "Ann")
+    _, other = await come(here, "Ben", code)
+    async with socket(here, code, token), socket(here, code, token), socket(here, code, other) as ben:
+        async with socket(here, code, token, hello=False) as third:
+            assert (await third.answer(None))["code"] == "flood"
+            assert await third.closed() == 1013
+        await ben.do("ping")
+    async with socket(here, code, token) as again:
+        await again.do("ping")
+
+
+async def test_the_token_of_a_device_that_was_left_opens_nothing(here: Here) -> None:
+    code, stolen = await come(here, "Ann")
+    async with here.http(stolen) as http:
+        link = (await http.post("/api/me/link")).json()["token"]
+    async with here.http() as http:
+        token = (await http.post("/api/me/claim", json={"token": link})).cookies["tasogare"]
+    async with socket(here, code, stolen) as thief, socket(here, code, token) as ann:
+        assert (thief.welcome["you"], ann.welcome["you"]) == (None, 1)
+        assert (await thief.ask("sit", place=0))["code"] == "not_yours"
+    async with here.http(stolen) as http:
+        assert (await http.get("/api/me/data")).status_code == 401
+
+
+SHELL = Path(__file__).parents[2] / "web" / "index.html"
+
+
+def test_the_clients_page_has_no_script_or_style_in_itself() -> None:
+    page = SHELL.read_text("utf-8")
+    scripts = re.findall(r"<script\b([^>]*)>(.*?)</script>", page, re.DOTALL | re.IGNORECASE)
+    assert scripts
+    assert all("src=" in how and not inside.strip() for how, inside in scripts)
+    assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:", page, re.IGNORECASE)
