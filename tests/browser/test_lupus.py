@@ -181,6 +181,10 @@ def test_a_small_phone_shows_all_of_the_night_and_by_day_what_one_must_do(
     assert in_sight(page), "nothing is longer while one waits for the dawn"
     expect(page.locator("html.lupus-night")).to_have_count(0, timeout=30_000)
     if not page.locator(".seat.dead").filter(has_text="Mina").count():
+        living = re.search(r"(\d+) of \d+ alive", plain(page.locator(".top").inner_text()))
+        assert living is not None
+        others = f"{int(living[1]) - 1} of {living[1]} are ready"
+        expect(page.locator(".prompt")).to_contain_text(others, timeout=60_000)  # the bots have claimed what they claim
         assert shows(mina.button("Ready to vote"))
 
 
