@@ -21,6 +21,14 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
 
 
+def told(page: Page) -> str:
+    """The text log, read and closed again."""
+    page.get_by_role("button", name="Log").tap()
+    lines = page.get_by_role("log", name="Log").inner_text()
+    page.get_by_role("button", name="Close").tap()
+    return lines
+
+
 def in_round(page: Page, number: int) -> None:
     """Waits till that round has begun."""
     expect(page.locator(".top small")).to_have_text(re.compile(f"Round {number} of 7"), timeout=60_000)
@@ -126,7 +134,10 @@ def test_a_round_as_a_person_with_two_students_by_touch_on_a_small_phone(
     expect(page.locator(".toast")).to_contain_text("The string does not reach to")
     assert_accessible(page)
 
-    # crossed out by hand; there again after a reload
+    # crossed out by hand; there again after a reload, and so is all that was told
+    story = told(page)
+    assert "Start 3" in story
+    assert ": the witch goes to Column 5, row 3." in story
     page.get_by_role("button", name="Notes").tap()
     red = page.get_by_role("button", name=re.compile("^red triangle: possible"))
     red.tap()
@@ -138,6 +149,7 @@ def test_a_round_as_a_person_with_two_students_by_touch_on_a_small_phone(
     page.get_by_role("button", name="Notes").tap()
     expect(crossed).to_be_visible()
     page.get_by_role("button", name="Close").tap()
+    assert told(page) == story
 
     mina.act("Pass")
     mina.act("Pass")  # sure
