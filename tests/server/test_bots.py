@@ -90,9 +90,11 @@ def seat_0_hangs(name: str) -> Game[Any]:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("number", [1, 2])
 async def test_a_bot_that_hangs_is_played_for_and_the_others_answer_all_the_same(
-    monkeypatch: pytest.MonkeyPatch,
+    number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("tasogare.server.bots.WORKERS", number)
     game, bots = seat_0_hangs("mole"), Bots(seat_0_hangs)
 
     async def answer(seat: int, seconds: float = 60) -> bool:
@@ -123,6 +125,7 @@ async def test_the_more_bots_wait_the_less_time_each_has(monkeypatch: pytest.Mon
         return msgspec.json.encode(Ballot(1))
 
     monkeypatch.setattr("tasogare.server.bots.choose", note)
+    monkeypatch.setattr("tasogare.server.bots.WORKERS", 2)
     game = variant(mole, bots={"standard": None})
     with ThreadPoolExecutor(1) as thread:
         bots = Bots(lambda name: game, thread)

@@ -57,7 +57,9 @@ async def _measure(seconds: float, say: Say, folder: Path) -> list[Figure]:
     line = [sys.executable, "-m", __name__, str(PEOPLE), str(BOTS), str(folder / "thinking.sqlite")]
     phases: dict[str, list[Figures]] = {"no bots": [], **{f"{level} bots": [] for level in LEVELS}}
     moved = dict.fromkeys(phases, 0.0)
-    async with Subject("Tasogare", Ours(), line, pinned=False).serving() as load:
+    spent = dict.fromkeys(phases, 0.0)
+    subject = Subject("Tasogare", Ours(), line, pinned=False)
+    async with subject.serving() as load:
         await load.open(PEOPLE)
         await load.run(0.3)
         for turn in range(ROUNDS):
@@ -66,18 +68,22 @@ async def _measure(seconds: float, say: Say, folder: Path) -> list[Figure]:
                 bots = [table for table in load.known[PEOPLE:] if table["name"] == name]
                 async with _looked_on(load, bots) as seen:
                     await asyncio.sleep(SETTLE)
-                    before = len(seen)
+                    before, began = len(seen), subject.spent()
                     found = await load.run(max(seconds / ROUNDS, 0.5), RATE)
                     moved[name] += (len(seen) - before) / found.seconds / ROUNDS
+                    spent[name] += (subject.spent() - began) / found.seconds / ROUNDS * 100
                     phases[name].append(found)
     figures = [Figure(f"moves of {name}", rate, "moves/s") for name, rate in moved.items() if rate]
+    told = {"the server's CPU": ("%", spent)}
     for of in ("p50", "p99"):
-        time = {name: statistics.median(getattr(each, of) for each in found) for name, found in phases.items()}
+        median = {name: statistics.median(getattr(each, of) for each in found) for name, found in phases.items()}
+        told[f"{of} of people"] = ("ms", median)
+    for what, (unit, value) in told.items():
         figures += [
-            Figure(f"{of} of people, {name}", time[name], "ms", beside, time[beside], time[name] / time[beside])
+            Figure(f"{what}, {name}", value[name], unit, beside, value[beside], value[name] / value[beside])
             for name in ("random bots", "standard bots")
             for beside in ("no bots", "random bots")
-            if name != beside
+            if name != beside and value[beside] > 0
         ]
     return figures
 

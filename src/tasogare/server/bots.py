@@ -26,7 +26,8 @@ __all__ = ["Bots", "choose"]
 
 log = logging.getLogger("tasogare.bots")
 
-WORKERS = 2
+WORKERS = min(max((os.cpu_count() or 1) - 1, 1), 4)
+"""One core stays for the tables: a worker on each was felt there, and bots were not faster."""
 OVERTIME = 8.0
 """Seconds beyond its time after which a bot is not waited for any more."""
 QUEUE = OVERTIME / 2
@@ -54,7 +55,7 @@ def choose(
 def _prepare() -> None:
     """A worker ends with its server, however that ends, and not by an interrupt meant for it; tables go before it."""
     if os.name != "nt":
-        os.nice(10)
+        os.nice(19)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
