@@ -24,6 +24,30 @@ def test_every_path_is_there(path: str) -> None:
     assert (ROOT / path).exists()
 
 
+PROMISES = (ROOT / "docs" / "promises.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("promise", re.findall(r"^- \*\*(.+?)\*\*", README, re.MULTILINE))
+def test_every_promise_names_the_tests_that_keep_it(promise: str) -> None:
+    _, heading, told = PROMISES.partition(f"\n## {promise}\n")
+    assert heading, f"docs/promises.md has nothing under {promise!r}"
+    assert "`tests/" in told.partition("\n## ")[0]
+
+
+@pytest.mark.parametrize(
+    "row", [row for row in re.findall(r"^\| (.+) \|$", PROMISES, re.MULTILINE) if row.strip(" |")]
+)
+def test_every_row_of_the_promises_names_a_test(row: str) -> None:
+    assert "`tests/" in row
+
+
+@pytest.mark.parametrize("name", sorted({*re.findall(r"`(tests/[\w/]+\.py[\w:]*)`", PROMISES)}))
+def test_every_test_that_is_named_is_there(name: str) -> None:
+    path, _, function = name.partition("::")
+    text = (ROOT / path).read_text("utf-8")
+    assert re.search(rf"^(async )?def {function or 'test_'}", text, re.MULTILINE)
+
+
 def test_every_command_is_one() -> None:
     makefile = (ROOT / "Makefile").read_text("utf-8")
     for target in re.findall(r"^make (\w+)", README, re.MULTILINE):
