@@ -48,6 +48,9 @@ BAD_FRAMES: list[str | bytes] = [
     "[" * 30_000,
     b"\xff\xfe",
     b"\x00" * 100,
+    b'{"type":"notes","id":"x","match":"m","seat":0,"notes":"\xab"}',
+    b'{"type":"play","id":"x","match":"m","seat":0,"moves":[{"type":"\xab"}]}',
+    b'{"type":"choose","id":"x","game":"mole","options":{"\xab":1}}',
     '{"type":"hello","protocol":1}',
 ]
 

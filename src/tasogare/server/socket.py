@@ -125,7 +125,8 @@ class Visit:
 
     def _answer(self, frame: str | bytes) -> wire.Refused | wire.Done | None:
         try:
-            said = wire.decode(frame)
+            # what a command carries along unread is not looked at when it is decoded
+            said = wire.decode(frame if isinstance(frame, str) else frame.decode())
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return wire.Refused(_id_of(frame), "bad_frame")
         if isinstance(said, wire.Hello):
