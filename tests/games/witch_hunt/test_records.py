@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,13 +22,15 @@ from tasogare.core import (
     resolve_options,
     write_record,
 )
-from tasogare.games.witch_hunt import game
+from tasogare.games.witch_hunt import game, rules
 from tasogare.games.witch_hunt.gathering import Collecting, SettingOut
-from tasogare.games.witch_hunt.moves import Guard, Prowl, Visit
+from tasogare.games.witch_hunt.moves import SPECIALS, Guard, Prowl, Visit
 from tasogare.games.witch_hunt.victory import Over
 
 from .positions import gathering
 
+HERE = Path(rules.__file__).parent
+PAGES = Path(__file__).parents[3] / "docs" / "rules"
 DEAL = {"type": "deal", "roles": ["seer", "witch", "villager", "villager"]}
 DRAW = {"type": "draw", "materials": ["shell", "crystal"]}
 
@@ -143,6 +147,20 @@ def test_the_first_version_is_the_rulebooks_table(seats: int) -> None:
     row = (o.witches, o.crows, o.jesters, specials, o.places, o.materials, o.seals, o.knights_day, o.gauge, o.potions)
     assert row == TABLE[seats]
     assert o.talk_seconds == 180
+
+
+@pytest.mark.parametrize(("language", "comma", "every"), [("en", ", ", "all four"), ("ja", "、", "全部")])
+def test_the_rules_pages_show_the_table_that_new_matches_take(language: str, comma: str, every: str) -> None:
+    names = dict(
+        re.findall(r"^role-(\w+) = (.*)$", (HERE / "text" / f"{language}.ftl").read_text("utf-8"), re.MULTILINE)
+    )
+    page = (PAGES / f"witch_hunt.{language}.md").read_text("utf-8").splitlines()
+    for seats in game.seats:
+        o = resolve_options(game, seats, {})
+        specials = every if len(o.specials) == len(SPECIALS) else comma.join(names[name].lower() for name in o.specials)
+        numbers = (o.places, o.materials, o.seals, o.knights_day, o.gauge, o.potions)
+        row = (seats, o.witches, o.crows, o.jesters, specials, *numbers)
+        assert f"| {' | '.join(map(str, row))} |" in page
 
 
 @pytest.mark.parametrize(
