@@ -16,6 +16,9 @@ const SUIT = /^suit-([rygbp])$/;
 
 type Tokens = readonly Token[];
 
+/** A corner of a table heads no column. */
+const empty = (cell: Token | undefined): boolean => cell?.type === 'inline' && cell.content === '';
+
 export function render(source: string): RulesPage {
   const md = new MarkdownIt({ html: false, linkify: false, typographer: false });
   const escape = md.utils.escapeHtml;
@@ -39,9 +42,11 @@ export function render(source: string): RulesPage {
   for (const cell of ['th_open', 'td_open'] as const) {
     md.renderer.rules[cell] = (tokens, at) => {
       const aligned = /text-align:(\w+)/.exec(String(tokens[at]!.attrGet('style') ?? ''))?.[1];
-      return `<${cell.slice(0, 2)}${aligned ? ` class="at-${aligned}"` : ''}>`;
+      const tag = empty(tokens[at + 1]) ? 'td' : cell.slice(0, 2);
+      return `<${tag}${aligned ? ` class="at-${aligned}"` : ''}>`;
     };
   }
+  md.renderer.rules['th_close'] = (tokens, at) => (empty(tokens[at - 1]) ? '</td>' : '</th>');
 
   const tokens = md.parse(source, {});
   const sections: Section[] = [];

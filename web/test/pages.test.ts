@@ -93,6 +93,12 @@ test('a rules page has its title, anchors, pictures as figures and no inline sty
   expect(page.html).not.toContain('The Game');
 });
 
+test('the empty corner of a table heads nothing', () => {
+  const { html } = render('# T\n\n| | a |\n| :-- | --- |\n| b | c |\n');
+  expect(html).toContain('<td class="at-left"></td>');
+  expect(html).toContain('<th>a</th>');
+});
+
 test('HTML in a rules page stays text, and an unknown picture fails', () => {
   expect(render('# T\n\n<script>x</script>').html).not.toContain('<script>');
   expect(() => render('# T\n\n![](art:role-dragon)')).toThrow('role-dragon');
