@@ -116,7 +116,13 @@ def fuzz(scale: float, seed: int) -> dict[str, Any]:
     for game, number in told([(game, number) for number in range(runs) for game in GAMES.values()]):
         with naming(f"{game.name}: seed {seed + number}"):
             sent += frames.fuzz(game, math.ceil(1_000_000 * scale / runs / len(GAMES)), seed + number).frames
-    return {"frames": sent, "grown_mb": round((lasting.held().bytes - before.bytes) / 1e6, 1)}
+    after = lasting.held()
+    assert after.objects - before.objects < 5_000, f"{after.objects - before.objects} objects more"
+    return {
+        "frames": sent,
+        "objects_more": after.objects - before.objects,
+        "grown_mb": round((after.bytes - before.bytes) / 1e6, 1),
+    }
 
 
 def flat(scale: float, seed: int) -> dict[str, Any]:

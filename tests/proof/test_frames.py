@@ -8,6 +8,7 @@ import tasogare
 from tasogare.rooms import at_table
 from tests.core.mole import mole
 from tests.proof.frames import fuzz
+from tests.proof.lasting import held
 
 GAMES = {"mole": mole, **tasogare.games()}
 
@@ -19,6 +20,13 @@ def test_every_frame_has_its_answer(name: str) -> None:
     assert found.answers["illegal"] > 5
     assert found.answers["bad_frame"] > 100
     assert len(found.answers) >= 8
+
+
+def test_what_strangers_send_leaves_nothing_in_memory() -> None:
+    fuzz(mole, 4_000)
+    before = held().objects
+    fuzz(mole, 4_000, seed=1)
+    assert held().objects - before < 400, "not one object for ten frames"
 
 
 def test_a_fault_of_ours_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
