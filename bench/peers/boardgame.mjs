@@ -1,6 +1,6 @@
 // Five on boardgame.io: node boardgame.mjs TABLES, on 127.0.0.1, in memory (its default), till standard input ends.
 import { createRequire } from 'node:module'
-import { CARDS, SEATS } from './five.mjs'
+import { CARDS, COMMITMENT, moves, places, SEATS } from './five.mjs'
 
 const { Server } = createRequire(import.meta.url)('boardgame.io/server')
 
@@ -19,7 +19,8 @@ const five = {
   maxPlayers: SEATS,
   disableUndo: true,
   setup: ({ random }) => {
-    const G = { hands: {}, counts: [], shown: [], deals: 0 }
+    const table = { names: places('short'), commitment: COMMITMENT }
+    const G = { table, hands: {}, counts: [], shown: [], deals: 0 }
     deal(G, random)
     return G
   },
@@ -37,11 +38,13 @@ const five = {
       },
     },
   },
-  playerView: ({ G, playerID }) => ({
+  playerView: ({ G, ctx, playerID }) => ({
+    table: G.table,
     hand: playerID === null ? [] : G.hands[playerID],
     counts: G.counts,
     shown: G.shown,
     deals: G.deals,
+    moves: playerID === ctx.currentPlayer ? moves(G.hands[playerID]) : [],
   }),
 }
 

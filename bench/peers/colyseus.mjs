@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import { Room, Server, matchMaker } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
-import { CARDS, SEATS } from './five.mjs'
+import { CARDS, COMMITMENT, moves, OPTIONS, places, SEATS } from './five.mjs'
 
 const shuffled = () => {
   const pack = [...CARDS]
@@ -23,6 +23,7 @@ class Five extends Room {
   deals = 0
   turn = 0
   seats = []
+  names = places('all')
 
   onCreate() {
     this.setPatchRate(null)
@@ -52,12 +53,19 @@ class Five extends Room {
   }
 
   view(seat) {
+    const asked = seat === this.turn
     return {
+      match: this.roomId,
+      options: OPTIONS,
+      names: this.names,
+      commitment: COMMITMENT,
       turn: this.turn,
       hand: this.hands[seat],
       counts: this.hands.map((hand) => hand.length),
       shown: this.shown,
       deals: this.deals,
+      asked,
+      moves: asked ? moves(this.hands[seat]) : [],
     }
   }
 }

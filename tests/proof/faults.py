@@ -33,8 +33,8 @@ Clocks = Literal["brisk", "relaxed", "off"]
 CLOCKS: tuple[Clocks, ...] = get_args(Clocks)
 
 PATIENCE = Patience(host=8_000, away=6_000)
-LONGEST = 4_000.0
-"""Seconds after which somebody is said to be stuck."""
+LONGEST = 10_000.0
+"""Seconds after which somebody is said to be stuck; chance may play Mü for more than half of it."""
 
 
 class Tally(msgspec.Struct):

@@ -54,10 +54,10 @@ def test_every_game_comes_through_an_evening_of_faults(name: str) -> None:
 
 
 def a_disk_that_lies(patched: pytest.MonkeyPatch) -> None:
-    real = Volatile.write
+    real = Volatile._written
     count = 0
 
-    async def write(self: Volatile, job: Any) -> Any:
+    async def written(self: Volatile, job: Any) -> Any:
         nonlocal count
         count += 1
         if count % 20 or count < 40:
@@ -67,7 +67,7 @@ def a_disk_that_lies(patched: pytest.MonkeyPatch) -> None:
         self._disk.db.execute("ROLLBACK")
         return result
 
-    patched.setattr(Volatile, "write", write)
+    patched.setattr(Volatile, "_written", written)
 
 
 def commands_are_forgotten(patched: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ import statistics
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, Protocol
 
 import msgspec
@@ -198,6 +198,8 @@ class Figures(Data):
     p99: float
     frame: float
     """The mean size of what a seat is shown, in bytes."""
+    busy: float
+    """The share of a core that the load itself took."""
 
     @property
     def rate(self) -> float:
@@ -240,12 +242,15 @@ class Load:
         for table in self.known[len(self._seats) : most]:
             seats = Seats(table, [])
             self._seats.append(seats)
-            for seat in range(SEATS):
-                wire = await self.connect(table, self.speech.address(table, seat), partial(self._hear, seats))
-                wire.seat = seat
-                seats.wires.append(wire)
+            hear = partial(self._hear, seats)
+            addresses = (self.speech.address(table, seat) for seat in range(SEATS))
+            seats.wires += await asyncio.gather(
+                *(self.connect(table, address, hear, seat) for seat, address in enumerate(addresses))
+            )
 
-    async def connect(self, table: Any, address: tuple[str, str], hear: Callable[[Wire, bytes], None]) -> Wire:
+    async def connect(
+        self, table: Any, address: tuple[str, str], hear: Callable[[Wire, bytes], None], seat: int = 0
+    ) -> Wire:
         """A socket at a table, at that path and with that cookie, which has been greeted."""
         path, cookie = address
         lines = [
@@ -258,6 +263,7 @@ class Load:
             *([f"Cookie: {cookie}"] if cookie else []),
         ]
         wire = Wire("\r\n".join(lines) + "\r\n\r\n", hear)
+        wire.seat = seat
         at = f"127.0.0.{1 + self.sockets // SOCKETS_FROM_ADDRESS}"
         loop = asyncio.get_running_loop()
         async with asyncio.timeout(PATIENCE):
@@ -290,7 +296,7 @@ class Load:
             asyncio.get_running_loop().call_later(max(0.0, seats.due - now), self._move, seats)
 
     def _move(self, seats: Seats) -> None:
-        if not self._going:
+        if not self._going or seats.left:  # what was to be sent in another run may still come
             return
         # what came late is counted from when it was due, so that a server that stops is not forgiven the wait
         now = perf_counter()
@@ -305,11 +311,10 @@ class Load:
         """Moves at all tables for a while: each as soon as the one before was seen, or so many a second in all."""
         self._gap = None if rate is None else len(self._seats) / rate
         self._bytes = self._views = 0
-        begun = perf_counter()
-        loop = asyncio.get_running_loop()
-        self._going = True
-        gc.collect()
+        gc.collect()  # before the clock runs: what the load stands still for is no wait for the server
         gc.freeze()
+        loop, begun, spent_before = asyncio.get_running_loop(), perf_counter(), process_time()
+        self._going = True
         for number, seats in enumerate(self._seats):
             seats.times.clear()
             if self._gap is None:
@@ -318,7 +323,7 @@ class Load:
                 seats.due = begun + self._gap * number / len(self._seats)
                 loop.call_later(seats.due - begun, self._move, seats)
         await asyncio.sleep(seconds)
-        spent = perf_counter() - begun
+        spent, busy = perf_counter() - begun, process_time() - spent_before
         times = sorted(time * 1000 for seats in self._seats for time in seats.times)
         self._going = False
         self._ended = loop.create_future()
@@ -328,7 +333,7 @@ class Load:
         gc.unfreeze()
         assert times, "moves were seen by all five"
         mean = self._bytes / max(1, self._views)
-        return Figures(len(times), spent, statistics.median(times), times[int(len(times) * 0.99)], mean)
+        return Figures(len(times), spent, statistics.median(times), times[int(len(times) * 0.99)], mean, busy / spent)
 
     def close(self) -> None:
         """Ends all sockets."""

@@ -28,8 +28,10 @@ from tasogare.server.auth import Identities
 from tasogare.server.bots import Bots
 from tasogare.server.clock import SteadyClock
 from tasogare.server.hub import Hub
+from tasogare.server.link import Link
 from tasogare.server.live import LiveRoom, Surroundings
 from tasogare.server.serving import leave_alone, open_database, socket_settings
+from tasogare.server.upgraded import Upgraded
 
 from .five import SEATS, five
 
@@ -70,28 +72,30 @@ async def _ours(tables: int, database: str) -> None:
     hub, identities = hub_of(database)
     site = Site(hub, identities)
     site.doorkeeper.frames = NO_LIMIT  # a few tables at full rate send more than people do
-    made = [await table_at(hub, identities) for _ in range(tables)]
+    made = await asyncio.gather(*(table_at(hub, identities) for _ in range(tables)))
     known = [{"code": room.room.code, "tokens": tokens} for room, tokens in made]
     await serve(make_app(site), {"tables": known})
     hub.around.store.close()
 
 
 async def _bare(tables: int, size: int) -> None:
-    """To each frame an answer, and a frame of that many bytes to each of a table's five: the socket library alone."""
-    seats: dict[str, list[Any]] = {}
-    view, answer = "u" * size, '{"type":"done","id":"0"}'
+    """To each frame an answer, and a frame of that many bytes to each of a table's five: our sockets alone."""
+    seats: dict[str, list[Upgraded]] = {}
+    view, answer = b"u" * size, b'{"type":"done","id":"0"}'
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "websocket":
             return
-        table = seats.setdefault(scope["path"], [])
+        table, mine = seats.setdefault(scope["path"], []), Upgraded.of(scope)
         await receive()
         await send({"type": "websocket.accept"})
-        table.append(send)
-        while (await receive())["type"] == "websocket.receive":
+        table.append(mine)
+
+        def hear(frame: str | bytes) -> None:
             for each in table:
-                await each({"type": "websocket.send", "text": view})
-            await send({"type": "websocket.send", "text": answer})
+                each.write(*((view, answer) if each is mine else (view,)))
+
+        await mine.serve(hear, Link(mine))
 
     await serve(app, {"tables": [{"code": f"T{number}", "tokens": ["-"] * SEATS} for number in range(tables)]})
 

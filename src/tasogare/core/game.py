@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
 
 from .chance import Dice
 from .data import Data, Move, Phase, Seat
@@ -119,6 +122,11 @@ class Game(Generic[S]):
     """Whether seats are ranked by their scores, each for itself; else the winners are one side, the rest the other."""
     best_seats: int = 5
     """The seat count that the lobby offers first."""
+
+    @cached_property
+    def decode_move(self) -> Callable[[Any], Any]:
+        """The move that JSON tells of; raises msgspec.DecodeError where it is none of the game's."""
+        return msgspec.json.Decoder(self.Moves).decode
 
     @property
     def version(self) -> int:

@@ -117,7 +117,7 @@ def _reason(error: IllegalMove) -> Reason:
 
 def _decode(game: Game[Any], raw: msgspec.Raw) -> Move:
     try:
-        move: Move = msgspec.json.decode(raw, type=game.Moves)
+        move: Move = game.decode_move(raw)
     except (msgspec.DecodeError, RecursionError) as error:
         raise Refusal("illegal", Reason("malformed", {"why": str(error)})) from None
     return move

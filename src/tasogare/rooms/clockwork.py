@@ -59,6 +59,8 @@ def all_away(room: Room) -> bool:
     table = room.running
     if table is None or room.paused or room.away != "default":
         return False
+    if not any(holder.away for holder in room.places):
+        return False
     s = table.match.state
     awaited = table.match.awaited()
     holders = room.holders
@@ -76,6 +78,8 @@ def bots_asked(room: Room) -> dict[Seat, str]:
     if table is None or room.paused or table.resting:
         return {}
     asked: dict[Seat, str] = {}
+    if not any(holder.away or holder.bot is not None for holder in room.places):
+        return asked
     holders = room.holders
     for seat in table.match.awaited():
         holder = holders[seat]

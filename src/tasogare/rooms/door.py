@@ -74,5 +74,5 @@ def running_match(draft: Draft, match: str) -> Table:
 
 def need_own(draft: Draft, person: c.PersonId, seat: Seat) -> None:
     """Refuses what is another seat's."""
-    if seat not in draft.room.seats(person):
+    if not draft.room.sits(person, seat):
         raise Refusal("not_yours")

@@ -28,7 +28,7 @@ class Around:
     """That many unguessable bytes."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Draft:
     """A room, and the entries that led to it from what is in the log."""
 

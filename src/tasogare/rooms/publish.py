@@ -74,9 +74,8 @@ def room_view(room: Room, you: PersonId | None, presence: Presence, games: Games
 def channels(room: Room, eyes: tuple[Seat, ...]) -> tuple[str, ...]:
     """The channels that whoever holds these seats reads now."""
     table = room.running
-    if table is None:
+    if table is None or not (open_now := table.game.channels(table.match.state)):
         return ("room",)
-    open_now = table.game.channels(table.match.state)
     return ("room", *(ch.name for ch in open_now if ch.readers is None or any(seat in ch.readers for seat in eyes)))
 
 
@@ -161,8 +160,9 @@ def match_head(room: Room, still: Still | None = None) -> MatchView:
     assert table is not None
     if still is None:
         still = still_parts(room)
-    match, shows = table.match, table.match.state.phase.shows_awaited
-    awaited = room.unready if table.resting else match.awaited() if table.running else ()
+    match, running, guided = table.match, table.running, table.guided
+    shows = match.state.phase.shows_awaited
+    awaited = room.unready if table.resting else match.awaited() if running else ()
     return MatchView(
         match=table.id,
         game=table.game.name,
@@ -170,12 +170,12 @@ def match_head(room: Room, still: Still | None = None) -> MatchView:
         seats=table.seats,
         options=still.options,
         names=still.names,
-        guided=table.guided,
+        guided=guided,
         commitment=still.commitment,
-        seed=None if table.running or table.guided else table.seed.hex(),
+        seed=None if running or guided else table.seed.hex(),
         step=0,
-        awaited=tuple(sorted(awaited)) if shows == "who" or not table.running else None,
-        missing=len(awaited) if shows != "nothing" or not table.running else None,
+        awaited=tuple(sorted(awaited)) if shows == "who" or not running else None,
+        missing=len(awaited) if shows != "nothing" or not running else None,
         clock=_clock(table),
         views=(),
         outcome=table.outcome,

@@ -122,6 +122,13 @@ class Room(Data):
         """The places that a person holds."""
         return () if person is None else tuple(i for i, h in enumerate(self.places) if h.person == person)
 
+    def sits(self, person: PersonId | None, seat: Seat) -> bool:
+        """Whether that seat of the match on the table is, or was when it ended, that person's."""
+        table = self.table
+        if person is None or table is None or not 0 <= seat < table.seats:
+            return False
+        return (self.last[seat] if self.last else self.places[table.places[seat]]).person == person
+
     def seats(self, person: PersonId | None) -> tuple[Seat, ...]:
         """The seats of the match on the table that a person holds, or held when it ended."""
         if person is None or self.table is None:
@@ -331,7 +338,7 @@ def _began(room: Room, began: Began, at: int, games: Games) -> Room:
         bytes.fromhex(began.seed),
         start(game, len(began.places), options),
         sat=frozenset(person for person in people if person is not None),
-        deal=tuple(msgspec.json.decode(raw, type=game.Moves) for raw in began.deal),
+        deal=tuple(map(game.decode_move, began.deal)),
     )
     return replace(room, table=tables.restart(table, room.clock, at, paused=room.paused), last=())
 

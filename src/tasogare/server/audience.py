@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter, is_
 from typing import Any
 
 import msgspec
@@ -27,8 +28,18 @@ __all__ = ["Audience", "Viewer"]
 
 _encode = msgspec.json.Encoder().encode
 
+_public_from = attrgetter(
+    *(name for name in Room.__struct_fields__ if name not in {"events", "lines", "done", "table", "last"}), "stage"
+)
+"""What of a room its public part is made from, besides who is here and which match is on the table."""
 
-@dataclass
+
+def _same(one: tuple[object, ...] | None, other: tuple[object, ...]) -> bool:
+    """Whether the two hold the very same objects: then so is what is made from them."""
+    return one is not None and all(map(is_, one, other))
+
+
+@dataclass(slots=True)
 class Viewer:
     """One person, or the table screen and strangers together, with all their sockets."""
 
@@ -37,19 +48,22 @@ class Viewer:
     links: set[Link] = field(default_factory=set)
     room: tuple[int, tuple[str, ...]] | None = None
     """The number of the room's public part that was sent last, and the channels named in it."""
-    face: tuple[str, tuple[Seat, ...], int] | None = None
-    """The match, the eyes and the step that were sent last."""
+    match: MatchView | None = None
+    """The match as it was sent last."""
     lines: int = 0
     """How many lines it could read so far."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Face:
     """The match through some eyes."""
 
-    seen: tuple[int, bytes]
-    """The number of the match's common part, and the views as JSON."""
+    head: int
+    """The number of the match's common part."""
+    views: bytes
     view: MatchView
+    look: int
+    """At which look it was taken."""
 
 
 class Audience:
@@ -62,7 +76,7 @@ class Audience:
         self._born = clock.now()
         """Where versions begin: above all that were given before a restart."""
         self._viewers: dict[PersonId | None, Viewer] = {}
-        self._source: object = None
+        self._source: tuple[object, ...] | None = None
         """What the public part of the room was made from."""
         self._public: RoomView | None = None
         self._public_number = 0
@@ -70,8 +84,8 @@ class Audience:
         """What all see alike of the match."""
         self._head_number = 0
         self._faces: dict[tuple[Seat, ...], Face] = {}
-        self._fresh: set[tuple[Seat, ...]] = set()
-        """The eyes whose face is of the room as it is now."""
+        self._look = 0
+        """How often the room was looked at; a face of this look is of the room as it is now."""
         self._eyes: dict[PersonId | None, tuple[Seat, ...]] = {}
         """The seats of each person who holds one."""
         self._still: tuple[tuple[object, ...], publish.Still] | None = None
@@ -109,7 +123,7 @@ class Audience:
         self._look_again(room, presence)
         said = [entry.what for entry in entries if isinstance(entry.what, Said)]
         for viewer in self._viewers.values():
-            lines = self._hear(viewer, said)
+            lines = self._hear(viewer, said) if said else ()
             if viewer.links:
                 seen, match = self._changed_for(viewer)
                 if seen is not None or match is not None or lines:
@@ -148,15 +162,14 @@ class Audience:
     def _look_again(self, room: Room, presence: Presence) -> None:
         """Numbers the public part of the room anew where it has changed, and forgets what was seen of the match."""
         self._room, table = room, room.table
-        seen = replace(room, events=0, lines=(), done={}, table=None, last=())
-        source = (seen, room.stage, None if table is None else table.id, presence.here)
-        if source != self._source:
+        source = (*_public_from(room), None if table is None else table.id, presence.here)
+        if not _same(self._source, source):
             self._source = source
             public = publish.room_view(room, None, presence, self._games)
             public = replace(public, channels=())
             if public != self._public:
                 self._public, self._public_number = public, self._public_number + 1
-        self._fresh.clear()
+        self._look += 1
         head = None if table is None else publish.match_head(room, self._still_parts(room))
         if head != self._head:
             if head is None or self._head is None or head.match != self._head.match:
@@ -167,7 +180,7 @@ class Audience:
         """The still parts of the match, encoded once for all the frames till they change; also notes who has which
         seats, which changes with them alone."""
         source = publish.still_from(room)
-        if self._still is None or any(one is not other for one, other in zip(source, self._still[0], strict=True)):
+        if self._still is None or not _same(self._still[0], source):
             parts = publish.still_parts(room)
             options: Any = msgspec.Raw(_encode(parts.options))
             names: Any = msgspec.Raw(_encode(parts.names))
@@ -182,15 +195,17 @@ class Audience:
         """The match through those eyes, its step raised if anything in it has changed."""
         assert self._head is not None
         face = self._faces.get(eyes)
-        if face is not None and eyes in self._fresh:
+        if face is not None and face.look == self._look:
             return face.view
-        self._fresh.add(eyes)
-        seen = (self._head_number, _encode(publish.seat_views(self._room, eyes)))
-        if face is None or face.seen != seen:
-            step = 1 if face is None else face.view.step + 1
-            ready: Any = msgspec.Raw(seen[1])  # encoded once, for comparison and for every frame
-            face = self._faces[eyes] = Face(seen, replace(self._head, views=ready, step=step))
-        return face.view
+        views = _encode(publish.seat_views(self._room, eyes))
+        if face is not None and face.head == self._head_number and face.views == views:
+            face.look = self._look
+            return face.view
+        step = 1 if face is None else face.view.step + 1
+        ready: Any = msgspec.Raw(views)  # encoded once, for comparison and for every frame
+        view = replace(self._head, views=ready, step=step)
+        self._faces[eyes] = Face(self._head_number, views, view, self._look)
+        return view
 
     def _changed_for(self, viewer: Viewer) -> tuple[RoomView | None, MatchView | None]:
         """The parts that a viewer does not have yet; from now on it has them."""
@@ -202,15 +217,15 @@ class Audience:
         if viewer.room != (self._public_number, channels):
             viewer.room = (self._public_number, channels)
             room = replace(self._public, you=viewer.person, channels=channels)
-        if self._room.table is None:
-            viewer.face = None
-        else:
-            view = self._face(eyes)
-            known = (view.match, eyes, view.step)
-            if viewer.face != known:
-                viewer.face = known
-                match = publish.ticking(view, self._clock.now())
+        if self._head is None:
+            viewer.match = None
+        elif viewer.match is not (view := self._face(eyes)):
+            viewer.match = view
+            match = self._ticking(view)
         return room, match
+
+    def _ticking(self, view: MatchView) -> MatchView:
+        return view if view.clock is None else publish.ticking(view, self._clock.now())
 
     def whole(self, viewer: Viewer) -> bytes:
         """Everything that a viewer may see now."""
@@ -218,7 +233,7 @@ class Audience:
         assert viewer.room is not None
         match = None
         if self._room.table is not None:
-            match = publish.ticking(self._face(self._eyes_of(viewer.person)), self._clock.now())
+            match = self._ticking(self._face(self._eyes_of(viewer.person)))
         readable = [line for line in self._room.lines if publish.may_read(line, viewer.person)]
         lines = tuple(
             publish.chat_line(self._room, line, viewer.lines - len(readable) + i + 1) for i, line in enumerate(readable)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -47,12 +46,6 @@ _encode = msgspec.json.Encoder().encode
 _event = msgspec.json.Decoder(RoomEvent).decode
 _outcome = msgspec.json.Decoder(Outcome).decode
 _names = msgspec.json.Decoder(tuple[str, ...]).decode
-
-
-@lru_cache(maxsize=64)
-def _moves(kind: Any) -> Callable[[bytes], Any]:
-    """What reads the moves of a game."""
-    return msgspec.json.Decoder(kind).decode
 
 
 def make_room(db: sqlite3.Connection, code: str, at: int) -> int:
@@ -172,7 +165,7 @@ def story(db: sqlite3.Connection, room_id: int, games: Games) -> tuple[list[Entr
         "SELECT after, at, person, command, by, move, auto FROM plays WHERE match = ? ORDER BY n",
         (_match_id(db, began.match),),
     ).fetchall()
-    moves = _moves(games[began.game].Moves)
+    moves = games[began.game].decode_move
     found = [entry for entry in events[:last] if not isinstance(entry.what, Lapsed)]
     done = last
     for after, at, person, command, by, move, auto in plays:
@@ -205,7 +198,7 @@ def old_match(db: sqlite3.Connection, name: str, games: Games) -> OldMatch | Non
     (body,) = db.execute("SELECT body FROM events WHERE room = ? AND n = ?", (room, n)).fetchone()
     began = _event(body)
     assert isinstance(began, Began)
-    moves = _moves(games[began.game].Moves)
+    moves = games[began.game].decode_move
     rows = db.execute("SELECT after, by, move, auto FROM plays WHERE match = ? ORDER BY n", (match,)).fetchall()
     return OldMatch(
         name,
