@@ -59,6 +59,7 @@ class Hub:
         self._rooms: dict[str, LiveRoom] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._unreadable: set[str] = set()
+        self._closed = False
         self._coming_back: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -134,7 +135,7 @@ class Hub:
             room.used_at = self.around.clock.now()  # who asks is about to come in
             return room
         await self._have([code])
-        if code in self._unreadable:
+        if self._closed or code in self._unreadable:
             raise StorageError(f"room {code} can't be read")
         return self._rooms.get(code)
 
@@ -166,6 +167,8 @@ class Hub:
 
         try:
             found, unreadable = await self.around.store.read(load)
+            if self._closed:
+                return
             self._unreadable = (self._unreadable - {*codes}) | unreadable
             self._rooms |= found
             for room in found.values():
@@ -201,6 +204,7 @@ class Hub:
 
     def let_go(self) -> None:
         """Ends all timers and thoughts, and what ``start`` began."""
+        self._closed = True
         if self._coming_back is not None:
             self._coming_back.cancel()
         for room in self.rooms():
