@@ -32,7 +32,7 @@ def test_moves_go_through_a_real_server_and_every_seat_sees_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)  # no peers here
-    for name, value in {"TABLES": 2, "MANY": 2, "ROUNDS": 1}.items():
+    for name, value in {"TABLES": 2, "MANY": 2, "ROUNDS": 1, "SWARM": 0.3}.items():
         monkeypatch.setattr(server, name, value)
     figures = {figure.what: figure for figure in server.measure(0.3, lambda what: None)}
     assert figures["moves"].value > 0

@@ -14,6 +14,7 @@ import pytest
 import pytest_asyncio
 
 from tasogare.server.app import COOKIE
+from tasogare.server.upgraded import Upgraded
 from tests.server.running import Here, come, running, socket
 
 HELLO = b'{"type":"hello","protocol":1}'
@@ -167,6 +168,22 @@ async def test_a_ping_is_ponged_and_a_close_is_echoed(here: Here) -> None:
         await client.say(frame((1000).to_bytes(2, "big"), WHOLE | CLOSE))
         assert await client.end() == 1000
         assert await client.reader.read() == b""
+
+
+async def test_who_answers_no_ping_is_not_here_any_more(here: Here) -> None:
+    code, token = await come(here, "Ann")
+    room = here.room(code)
+    async with raw(here, code, token, buffer=4096) as ann:
+        await ann.say(frame(HELLO) + frame(ping("one")))
+        await ann.answer("one")
+        (link,) = room.links_of(room.room.people[1].uid)
+        while not link._held:
+            link.send(b'"' + b"x" * 60_000 + b'"')  # so that the connection does not end by itself
+        way = link._way
+        assert isinstance(way, Upgraded)
+        way.keepalive_timeout()
+        await asyncio.sleep(0.1)
+        assert not room.links_of(room.room.people[1].uid)
 
 
 async def test_who_does_not_read_is_let_go_and_holds_nobody(here: Here) -> None:

@@ -32,6 +32,8 @@ MANY = 1000
 CALM = 500
 """Moves a second at which a server has time to spare."""
 ROUNDS = 3
+SWARM = 3.0
+"""Seconds of load on all those sockets."""
 WARM = 0.3
 """Seconds of load before anything is counted: just-in-time compilers have their chance."""
 VIEW = 1_100
@@ -224,7 +226,7 @@ async def _held(say: Callable[[str], None], folder: Path) -> list[Figure]:
         tables = full.memory()
         await load.open()
         sockets = full.memory()
-        held, played = load.sockets, await load.run(1.0)
+        held, played = load.sockets, await load.run(SWARM)
     return [
         Figure("sockets held", held, "sockets"),
         Figure(f"moves with {held} sockets open", played.rate, "moves/s"),

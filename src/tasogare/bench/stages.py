@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from pathlib import Path
 from time import process_time
-from typing import Any
 
 import msgspec
 
@@ -80,13 +78,9 @@ async def _stages(folder: Path) -> dict[str, float]:
         spent["views"] += shown - played
     began = process_time()
     for at in range(0, MOVES, TOGETHER):
-        together: list[tuple[Room, Draft]] = drafts[at : at + TOGETHER]
-        await asyncio.gather(*(around.store.write(_adding(live.id, *each)) for each in together))
+        jobs = (log.added(live.id, room, draft.room, draft.entries) for room, draft in drafts[at : at + TOGETHER])
+        await asyncio.gather(*map(around.store.write, jobs))
     spent["log"] = process_time() - began
     await hub.close()
     around.store.close()
     return {name: seconds / MOVES * 1e6 for name, seconds in spent.items()}
-
-
-def _adding(room_id: int, before: Room, draft: Draft) -> Callable[[Any], None]:
-    return lambda db: log.add(db, room_id, before, draft.room, draft.entries)

@@ -159,6 +159,12 @@ class Upgraded(WebSocketsSansIOProtocol):
             self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
         self._ended()
 
+    def keepalive_timeout(self) -> None:
+        """A client that does not answer is not here any more, whatever of what it was sent still waits for it."""
+        super().keepalive_timeout()
+        self.loop.call_later(self.close_timeout, self.transport.abort)
+        self._ended()
+
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._ended()
