@@ -47,3 +47,18 @@ def test_what_the_server_says_is_never_kept(quick: Served, phone: BrowserContext
     )
     assert "/" in addresses
     assert [path for path in addresses if path.startswith(("/api", "/socket"))] == []
+
+
+def test_the_browser_finds_all_that_it_needs_to_install_the_page(quick: Served, phone: BrowserContext) -> None:
+    kept(quick.url, phone)
+    page = phone.new_page()
+    page.goto(quick.url)
+    address = page.locator("link[rel=manifest]").get_attribute("href") or ""
+    manifest = phone.request.get(quick.url + address).json()
+    assert manifest["display"] == "standalone"
+    sizes = {icon["sizes"] for icon in manifest["icons"]}
+    assert {"192x192", "512x512"} <= sizes
+    for icon in manifest["icons"]:
+        assert phone.request.get(quick.url + icon["src"]).headers["content-type"] == icon["type"]
+    errors = phone.new_cdp_session(page).send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {error["errorId"] for error in errors} <= {"in-incognito"}, "a test's profile is a private window"
