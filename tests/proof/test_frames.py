@@ -15,7 +15,7 @@ GAMES = {"mole": mole, **tasogare.games()}
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_frame_has_its_answer(name: str) -> None:
-    found = fuzz(GAMES[name], 1_500)
+    found = fuzz(GAMES[name], 2_000)
     assert found.answers["done"] > 50
     assert found.answers["illegal"] > 5
     assert found.answers["bad_frame"] > 100
