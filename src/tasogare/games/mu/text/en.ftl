@@ -227,6 +227,7 @@ board-leads = { $name } leads
 board-leads-mark = leads
 board-winning = wins so far
 board-gather = Tap to go on
+board-why = Why do I see this?
 board-hand = { $cards ->
     [one] Your hand, one card
    *[other] Your hand, { $cards } cards

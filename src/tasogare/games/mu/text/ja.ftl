@@ -213,6 +213,7 @@ board-leads = { $name }から
 board-leads-mark = リード
 board-winning = いま最強
 board-gather = タップで次へ
+board-why = なぜこの画面？
 board-hand = あなたの手札、{ $cards }枚
 board-sort = 並べ方：{ $order }
 board-picked = 選択中
