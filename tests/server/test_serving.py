@@ -11,10 +11,13 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tasogare.core import Dice, resolve_options, start
+from tasogare.games import game
+from tasogare.games.little_witches import taut
 from tasogare.server import serve
 from tasogare.server.hub import IDLE
 from tasogare.server.pages import page
-from tasogare.server.serving import Address
+from tasogare.server.serving import Address, reckon_ahead
 from tests.server.running import come, running, socket, table_of
 
 
@@ -125,3 +128,19 @@ async def test_long_texts_are_packed_for_who_can_unpack_them(tmp_path: Path) -> 
         assert packed.headers["content-encoding"] == "gzip"
         assert "content-encoding" not in plain.headers
         assert packed.content == plain.content == b"shell" * 1000
+
+
+def test_the_ways_round_a_boards_walls_are_known_before_anybody_plays() -> None:
+    little_witches = game("little_witches")
+    taut.tether.cache_clear()
+    taut.ways.cache_clear()
+    reckon_ahead([little_witches])
+    known = taut.ways.cache_info().misses
+    assert known > 0
+    for seats in little_witches.seats:
+        match, dice = start(little_witches, seats, resolve_options(little_witches, seats, {})), Dice(seats)
+        while not match.over:
+            by = match.awaited()[0]
+            match = match.play(by, match.options(by).pick(dice))
+            little_witches.view(match.state, None)
+    assert taut.ways.cache_info().misses == known

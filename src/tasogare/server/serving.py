@@ -9,7 +9,7 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import SystemRandom
@@ -18,7 +18,7 @@ from typing import Any
 import segno
 import uvicorn
 
-from tasogare.core import Dice
+from tasogare.core import Dice, Game, resolve_options, start
 from tasogare.games import games
 from tasogare.rooms.clockwork import Patience
 from tasogare.rooms.draft import Around
@@ -32,11 +32,13 @@ from .live import Surroundings
 from .store import Store
 from .upgraded import Upgraded
 
-__all__ = ["Address", "leave_alone", "open_database", "serve", "socket_settings"]
+__all__ = ["Address", "leave_alone", "open_database", "reckon_ahead", "serve", "socket_settings"]
 
 LARGEST_FRAME = 65_536
 PING_EVERY = 20.0
 PATIENCE_AT_END = 5
+AHEAD = 20
+"""Moves that are made ahead, of each game with each number of seats: it is put up, and the first turns are made."""
 
 
 @dataclass(frozen=True)
@@ -161,7 +163,24 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             leave_alone()
+            threading.Thread(target=reckon_ahead, args=(games().values(),), daemon=True).start()
             self._answers()
+
+
+def reckon_ahead(offered: Iterable[Game[Any]]) -> None:
+    """What games reckon once and keep, such as the ways round a board's walls, is there before a table waits for it.
+
+    Else the first who play would hold the loop, and with it every table, for as long as a second.
+    """
+    for game, seats in [(each, seats) for each in offered for seats in each.seats]:
+        match, dice = start(game, seats, resolve_options(game, seats, {})), Dice(seats)
+        for _ in range(AHEAD):
+            awaited = match.awaited()
+            if not awaited:
+                break
+            match = match.play(awaited[0], match.options(awaited[0]).pick(dice))
+            for viewer in (None, *range(seats)):
+                game.view(match.state, viewer)
 
 
 def leave_alone() -> None:
