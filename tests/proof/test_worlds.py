@@ -46,6 +46,14 @@ async def test_every_byte_to_a_viewer_is_equal_in_worlds_that_it_cannot_tell_apa
     assert found.frames > 3 * found.steps
 
 
+async def test_what_is_shown_between_two_rounds_tells_nothing_of_the_next(tmp_path: Path) -> None:
+    given = {"mode": "coop", "review": True}
+    found, _ = await run(GAMES["seven_knights"], tmp_path, seats=5, given=given, eyes=1, steps=40, seed="0 1")
+    assert found.equal, found.first
+    assert found.reviews >= 1
+    assert found.apart >= found.steps // 4
+
+
 # Planted leaks, one of each kind
 
 

@@ -111,6 +111,8 @@ class Outcome(msgspec.Struct):
     apart: int = 0
     """Steps at which the two worlds were not the same."""
     relaid: int = 0
+    reviews: int = 0
+    """Times between two rounds at which all looked back."""
     frames: int = 0
     equal: bool = True
     first: tuple[bytes, bytes] | None = None
@@ -208,6 +210,16 @@ class Twins:
             if self.alike(after, too):
                 return seat, move, *again
         return None
+
+
+async def _look_back(world: World, number: int) -> None:
+    """Between two rounds, when all is shown: somebody shows notes, and all go on."""
+    shower = len(world.players) - 1
+    await world.players[shower].do("notes", id=f"back {number}", match=world.match_id, seat=shower, notes=[number])
+    await world.players[shower].do("show_notes", id=f"show {number}", match=world.match_id, seat=shower, shown=True)
+    for seat, player in enumerate(world.players):
+        await player.do("go_on", id=f"on {number}", match=world.match_id, seat=seat)
+    await world.settle(number)
 
 
 async def _play(world: World, number: int, seat: Seat, move: Move) -> None:
@@ -313,6 +325,12 @@ async def _step(twins: Twins, found: Outcome, a: World, b: World, number: int) -
     """One thing done in both worlds; False where nothing can be done that does not end the match."""
     for world in (a, b):
         world.clock.at += 300  # slowly enough for no deadline to pass in a run
+    if a.live.room.unready:
+        for world in (a, b):
+            await _look_back(world, number)
+        found.steps += 1
+        found.reviews += 1
+        return True
     action: tuple[Seat, Move, Seat, Move] | str | None = None
     for attempt in range(8):
         if attempt or twins.dice.unit() < 0.2:
