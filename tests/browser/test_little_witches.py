@@ -24,8 +24,10 @@ def fits(page: Page) -> bool:
 def told(page: Page) -> str:
     """The text log, read and closed again."""
     page.get_by_role("button", name="Log").tap()
-    lines = page.get_by_role("log", name="Log").inner_text()
-    page.get_by_role("button", name="Close").tap()
+    sheet = page.get_by_role("dialog", name="Log")
+    lines = sheet.get_by_role("log").inner_text()
+    sheet.get_by_role("button", name="Close").tap()
+    expect(sheet).to_have_count(0)
     return lines
 
 
