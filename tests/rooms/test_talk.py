@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tasogare.core import Channel
+from tasogare.core import NEUTRAL, Channel
 from tasogare.rooms import commands as c
 from tasogare.rooms.events import Said
 from tasogare.rooms.publish import channels, match_view, may_read
@@ -79,6 +79,18 @@ def test_every_seat_has_emotes_in_every_phase_and_spectators_have_none() -> None
     desk.do(people[0], c.Emote, seat=0, emote="thinking")
     assert last(desk).emote == "thinking"
     assert desk.refused(desk.come("Eve"), c.Emote, seat=None, emote="hello") == "not_allowed"
+    assert match_view(desk.room, (0,), 0).views[0].emotes == ("hello", "thinking", "take_your_time")
+    assert match_view(desk.room, (), 0).views[0].emotes == ()
+
+
+def test_a_seat_gives_only_the_signs_that_its_game_has() -> None:
+    desk, people = at_a_table()
+    assert desk.refused(people[0], c.Emote, seat=0, emote="croak") == "not_allowed"
+    swamp = variant(mole, emotes=lambda s, seat: ("croak",) if seat == 0 else NEUTRAL)
+    desk, people = at_a_table(Desk(swamp))
+    desk.do(people[0], c.Emote, seat=0, emote="croak")
+    assert desk.refused(people[0], c.Emote, seat=0, emote="hello") == "not_allowed"
+    assert desk.refused(people[1], c.Emote, seat=1, emote="croak") == "not_allowed"
 
 
 def test_a_line_of_nothing_is_refused() -> None:

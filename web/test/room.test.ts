@@ -49,6 +49,7 @@ function seatView(seat: number | null, change: Partial<SeatView> = {}): SeatView
     held: null,
     notes: null,
     writes: [],
+    emotes: [],
     ...change,
   };
 }

@@ -5,7 +5,7 @@ Imports nothing else of the project.  Rules, bots, rooms, server, replay and res
 
 from .chance import SEED_BYTES, Chance, Dice, Sealed, choice, commitment, sample, shuffled
 from .data import TABLE, Data, IllegalMove, Move, Phase, Seat, by_name, replace
-from .game import Bot, Channel, Effort, Game, Outcome
+from .game import NEUTRAL, Bot, Channel, Effort, Game, Outcome
 from .match import Match, playout, start
 from .moveset import NONE, Kinds, Listed, MoveSet, kinds
 from .options import BadOption, describe_options, option_dict, resolve_options
@@ -22,6 +22,7 @@ from .record import (
 )
 
 __all__ = [
+    "NEUTRAL",
     "NONE",
     "SEED_BYTES",
     "TABLE",

@@ -12,7 +12,7 @@ import msgspec
 from .chance import Dice
 from .data import Data, Move, Phase, Seat
 
-__all__ = ["Bot", "Channel", "Effort", "Game", "HasPhase", "Outcome"]
+__all__ = ["NEUTRAL", "Bot", "Channel", "Effort", "Game", "HasPhase", "Outcome"]
 
 
 class HasPhase(Protocol):
@@ -71,6 +71,14 @@ def _no_channels(s: Any) -> tuple[Channel, ...]:
     return ()
 
 
+NEUTRAL = ("hello", "thinking", "take_your_time")
+"""Signs that tell nothing of a game, nor react to what was said in it."""
+
+
+def _neutral(s: Any, seat: Seat) -> tuple[str, ...]:
+    return NEUTRAL
+
+
 def _no_review(s: Any) -> bool:
     return False
 
@@ -108,6 +116,8 @@ class Game(Generic[S]):
     """How it ended; None while it goes on."""
     channels: Callable[[S], tuple[Channel, ...]] = _no_channels
     """The written chats that are open in this state."""
+    emotes: Callable[[S, Seat], tuple[str, ...]] = _neutral
+    """The fixed signs that a seat may give in this state, told from what everybody knows."""
     review: Callable[[S], bool] = _no_review
     """Whether seats may show their notes to all now; where the table is to move next, it waits till they are ready."""
     bots: Mapping[str, Bot[S]] = field(default_factory=dict)

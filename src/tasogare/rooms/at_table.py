@@ -195,8 +195,11 @@ def _(command: c.Chat, draft: Draft, person: c.PersonId) -> None:
 
 @does.register
 def _(command: c.Emote, draft: Draft, person: c.PersonId) -> None:
+    table = draft.room.running
     if command.seat is not None:
         need_own(draft, person, command.seat)
-    elif draft.room.running is not None:
+        if table is not None and command.emote not in table.game.emotes(table.match.state, command.seat):
+            raise Refusal("not_allowed")
+    elif table is not None:
         raise Refusal("not_allowed")
     draft.add(e.Said("room", person, command.seat, "", command.emote, None))

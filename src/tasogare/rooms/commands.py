@@ -200,7 +200,7 @@ class Chat(Command):
 
 
 class Emote(Command):
-    """One of the fixed emotes, which every seat has in every phase."""
+    """One of the fixed emotes that the seat has now (``SeatView.emotes``)."""
 
     seat: Seat | None
     emote: Literal["hello", "thinking", "take_your_time", "croak"]

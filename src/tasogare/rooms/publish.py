@@ -213,7 +213,7 @@ def ticking(view: MatchView, at: int) -> MatchView:
 def _seat_view(table: Table, seat: Seat | None) -> SeatView:
     match = table.match
     if seat is None or not table.running:
-        return SeatView(seat, table.game.view(match.state, seat), False, (), None, _notes(table, seat), ())
+        return SeatView(seat, table.game.view(match.state, seat), False, (), None, _notes(table, seat), (), ())
     return SeatView(
         seat=seat,
         view=table.game.view(match.state, seat),
@@ -222,6 +222,7 @@ def _seat_view(table: Table, seat: Seat | None) -> SeatView:
         held=match.pending.get(seat),
         notes=_notes(table, seat),
         writes=tuple(ch.name for ch in table.game.channels(match.state) if seat in ch.writers),
+        emotes=table.game.emotes(match.state, seat),
     )
 
 

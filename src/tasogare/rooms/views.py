@@ -129,6 +129,8 @@ class SeatView(Data):
     notes: Raw | None
     writes: tuple[str, ...]
     """The chat channels that it may write to."""
+    emotes: tuple[str, ...]
+    """The signs that it may give."""
 
 
 class ShownNotes(Data):

@@ -230,7 +230,7 @@ export interface Chat {
   text: string;
 }
 /**
- * One of the fixed emotes, which every seat has in every phase.
+ * One of the fixed emotes that the seat has now (``SeatView.emotes``).
  */
 export interface Emote {
   type: 'emote';
@@ -428,6 +428,7 @@ export interface SeatView {
   held: unknown;
   notes: unknown;
   writes: string[];
+  emotes: string[];
 }
 /**
  * How a game ended: one score a seat, and the seats that won.

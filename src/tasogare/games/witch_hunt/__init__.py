@@ -7,7 +7,7 @@ from tasogare.core import Game
 from .bot import standard
 from .moves import Moves
 from .row import VERSIONS, Options, check_options, defaults, option_sets
-from .rules import State, channels, is_statement, outcome, setup
+from .rules import State, channels, emotes, is_statement, outcome, setup
 from .sets import Forms
 from .view import View, view
 from .worlds import world
@@ -31,6 +31,7 @@ game: Game[State] = Game(
     world=world,
     outcome=outcome,
     channels=channels,
+    emotes=emotes,
     bots={"standard": standard},
     is_statement=is_statement,
     best_seats=8,

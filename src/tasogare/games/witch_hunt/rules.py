@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, TypeAlias
 
-from tasogare.core import TABLE, Channel, Data, Move, MoveSet, Seat, replace
+from tasogare.core import NEUTRAL, TABLE, Channel, Data, Move, MoveSet, Seat, replace
 
 from . import sets
 from .council import Approved, Approving, Discussing, Proposing, Rejected
-from .days import Day, Form, humans, with_form
+from .days import Day, Form, humans
 from .gathering import Collecting, Gathering, Morning, Reporting, SettingOut
 from .moves import Deal, Material, Ready, Role, Say
 from .phases import Play, everybody
@@ -21,7 +21,7 @@ from .row import Options, row_roles
 from .victory import Over, outcome
 from .vote import Verdict, Voting
 
-__all__ = ["Phases", "State", "channels", "is_statement", "outcome", "setup"]
+__all__ = ["Phases", "State", "channels", "emotes", "is_statement", "outcome", "setup"]
 
 
 class Dealing(Play):
@@ -113,10 +113,13 @@ def setup(seats: int, options: Options) -> State:
 
 
 def channels(s: State) -> tuple[Channel, ...]:
-    """All cats in human form may write; frogs may only croak; before and after the game everybody may write."""
-    if not s.roles or isinstance(s.phase, Over):
-        return (Channel("all", everybody(s)), Channel("croak", ()))
-    return (Channel("all", humans(s)), Channel("croak", with_form(s.forms, "frog")))
+    """All cats in human form may write; before and after the game everybody may."""
+    return (Channel("all", everybody(s) if not s.roles or isinstance(s.phase, Over) else humans(s)),)
+
+
+def emotes(s: State, seat: Seat) -> tuple[str, ...]:
+    """Frogs may only croak, and the banished are silent."""
+    return {"human": NEUTRAL, "frog": ("croak",), "banished": ()}[s.forms[seat]]
 
 
 def is_statement(move: Move) -> bool:

@@ -185,7 +185,6 @@ move-offer = Put in
 move-vote = Banish { $name }
 move-vote-pass = Pass
 move-say = Say something
-move-croak = Croak
 power = The power of your role
 power-none = You have no power now.
 choose-restore = Which frog gets the potion?

@@ -176,7 +176,6 @@ move-offer = 入れる
 move-vote = { $name }を追放
 move-vote-pass = パス
 move-say = ひとこと言う
-move-croak = 鳴く
 power = 役の力
 power-none = いま使える力はありません。
 choose-restore = どのカエルに薬を使いますか。
