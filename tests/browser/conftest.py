@@ -5,7 +5,7 @@ import shutil
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -24,6 +24,9 @@ FLAGS = (
     "--disable-sync",
 )
 PICTURES = Path(__file__).parents[2] / "test-results"
+
+OF_COLOUR = ("color-contrast", "link-in-text-block")
+"""The rules of axe that look at colours."""
 
 Screen = Literal["phone", "wide"]
 OpenProfile = Callable[..., BrowserContext]
@@ -117,20 +120,36 @@ def quick(tmp_path: Path) -> Iterator[Served]:
 
 @pytest.fixture(scope="session")
 def assert_accessible() -> Callable[[Page], None]:
-    """A check that axe finds nothing serious or critical on a page."""
-    axe = Axe()
+    """A check that axe finds nothing on a page, light or dark."""
 
     def check(page: Page) -> None:
-        found = axe.run(page).response["violations"]
-        grave = [
-            f"{fault['id']} ({fault['impact']}): {fault['help']}\n  "
-            + "\n  ".join(str(node["html"]) for node in fault["nodes"])
-            for fault in found
-            if fault["impact"] in {"serious", "critical"}
-        ]
-        assert not grave, f"{page.url}\n" + "\n".join(grave)
+        faults = faults_of(page)
+        assert not faults, f"{page.url}\n" + "\n".join(faults)
 
     return check
+
+
+def faults_of(page: Page) -> list[str]:
+    """What axe finds on a page, minor faults too, light and dark."""
+    before = page.evaluate("document.documentElement.dataset.theme ?? ''")
+    light = _faults_in(page, "light", {})
+    # what is there is the same by night; colours are not
+    dark = _faults_in(page, "dark", {"runOnly": {"type": "rule", "values": list(OF_COLOUR)}})
+    page.evaluate("theme => (document.documentElement.dataset.theme = theme)", before)
+    return light + dark
+
+
+def _faults_in(page: Page, theme: str, options: dict[str, Any]) -> list[str]:
+    """What axe finds on a page in that theme."""
+    page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(Axe().axe_script)
+    found = page.evaluate("more => axe.run(document, { resultTypes: ['violations'], ...more })", options)
+    return [
+        f"{theme}: {fault['id']} ({fault['impact']}): {fault['help']}\n  "
+        + "\n  ".join(str(node["html"])[:300] for node in fault["nodes"])
+        for fault in found["violations"]
+    ]
 
 
 def _picture(pages: list[Page], test: str) -> None:
