@@ -238,3 +238,15 @@ it('a hand that ended stays until the seat goes on, though the next auction wait
   expect(document.querySelector('.cloth')).not.toBeNull();
   expect(document.querySelector('.prompt')?.textContent).toContain('Lay cards or pass.');
 });
+
+it('the score sheet has the hand whose end is told, with the totals that it led to', async () => {
+  const { default: ScoreSheet } = await import('./ScoreSheet.svelte');
+  const over = score();
+  const play = fakePlay(view({ sheet: [over], totals: over.totals }));
+  shown = mount(ScoreSheet, { target: document.body, props: { play } });
+  flushSync();
+  const cells = (rows: string): (string | null)[] =>
+    [...document.querySelectorAll(`${rows} td.num`)].map((cell) => cell.textContent);
+  expect(cells('tbody')).toEqual(['+70', '+10', '+64', '+9', '+7']);
+  expect(cells('tfoot')).toEqual(['70', '10', '64', '9', '7']);
+});
