@@ -1,4 +1,4 @@
-"""Cats of Witch Hunt in a browser: they do what their page asks for, with a finger on a small screen."""
+"""Cats of Witch Hunt in a browser: they do what their page asks for, with a finger on a small screen or with keys."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
-from tests.browser.knights import plain
+from tests.browser.knights import Keys, plain
 from tests.browser.mu import Fingers
 
-__all__ = ["Cat", "Frames", "around_popup"]
+__all__ = ["Cat", "Frames", "KeyCat", "around_popup"]
 
 POPUP = "[data-errand]"
 AROUND = ".top, .facts, .scene, .disc, .gauge, .cats, .prompt, .ground, [data-errand], .dock"
@@ -95,13 +95,35 @@ class Cat:
                 return act.__name__
         return None
 
+    # what a hand can do
+
+    def press(self, button: Locator) -> None:
+        """Does what a button does."""
+        button.tap()
+
+    def hold(self, pad: Locator) -> None:
+        """Opens what lies under a pad, till it is let go."""
+        self.fingers.hold(pad)
+
+    def let_go(self) -> None:
+        """Closes it again."""
+        self.fingers.lift()
+
+    def take(self, pad: Locator, cards: Locator) -> None:
+        """Takes the first of the cards under a pad, without letting anybody see."""
+        held = self.fingers.hold(pad)
+        expect(cards).not_to_have_count(0)
+        self.fingers.slide(held, cards.first)
+
+    # what a cat does
+
     def peek(self) -> str:
         """What stands under the pad while it is held, and only then."""
         shown = self.page.locator(".ground .shown")
         assert shown.count() == 0, "nothing is open before the pad is held"
-        self.fingers.hold(self.page.locator(".ground .pad"))
+        self.hold(self.page.locator(".ground .pad"))
         text = plain(shown.inner_text())
-        self.fingers.lift()
+        self.let_go()
         expect(shown).to_have_count(0)
         return text
 
@@ -110,7 +132,7 @@ class Cat:
         if not self._open(ready):
             return False
         self.role = self.peek().split("\n")[0].strip().lower()
-        ready.tap()
+        self.press(ready)
         return True
 
     def looks_round(self) -> bool:
@@ -124,7 +146,7 @@ class Cat:
         spots = self.page.locator(".land button")
         if not spots.count() or not self.looks_round():
             return False
-        spots.nth(self.done.count("choose_a_place") % spots.count()).tap()
+        self.press(spots.nth(self.done.count("choose_a_place") % spots.count()))
         expect(self.page.locator(".land [aria-pressed=true]").or_(self.popup())).not_to_have_count(0)
         return True
 
@@ -133,8 +155,8 @@ class Cat:
         if not go.count():
             return False
         lonely = self.popup().locator(".spot").filter(has_text=re.compile("1"))
-        (lonely if lonely.count() else self.popup().locator(".spot")).first.tap()
-        go.tap()
+        self.press((lonely if lonely.count() else self.popup().locator(".spot")).first)
+        self.press(go)
         return self._over(go)
 
     def cast(self) -> bool:
@@ -145,8 +167,8 @@ class Cat:
         there = self.popup().get_by_role("group", name="Who is there")
         victims = there.locator("button:not([aria-disabled])")
         bots = victims.filter(has_text="Bot")
-        (bots if bots.count() else victims).first.tap()  # people go on playing; the first of all is to gather
-        cast.tap()
+        self.press((bots if bots.count() else victims).first)  # people go on playing; the first of all is to gather
+        self.press(cast)
         return self._over(cast)
 
     def say_ok(self) -> bool:
@@ -157,18 +179,18 @@ class Cat:
         days = self.done.count("choose_a_place")
         if self.role != "seer" or self.done.count("divine") >= days or not self._open(self.button("Done talking")):
             return False
-        self.button("My power…").tap()
+        self.press(self.button("My power…"))
         sheet = self.page.get_by_role("dialog", name="The power of your role")
         names = sheet.locator(".who-pick button:not([aria-disabled])")
-        names.nth(self.done.count("divine") % names.count()).tap()
-        sheet.get_by_role("button", name="Decide").tap()
+        self.press(names.nth(self.done.count("divine") % names.count()))
+        self.press(sheet.get_by_role("button", name="Decide"))
         expect(sheet.get_by_text("Decided.")).to_be_visible()
         pad, shown = sheet.locator(".pad"), sheet.locator(".shown")
-        self.fingers.hold(pad)
+        self.hold(pad)
         expect(shown).to_contain_text(re.compile("is (not )?a witch"))
-        self.fingers.lift()
+        self.let_go()
         expect(shown).to_have_count(0)
-        sheet.get_by_role("button", name="Close").tap()
+        self.press(sheet.get_by_role("button", name="Close"))
         expect(sheet).to_be_hidden()
         return True
 
@@ -183,14 +205,14 @@ class Cat:
         heading = self.page.locator(".choose h2")
         wanted = int((heading.inner_text()).split()[-1])
         for at in range(wanted):
-            names.nth(at).tap()
-        send.tap()
+            self.press(names.nth(at))
+        self.press(send)
         return self._over(send)
 
     def approve(self) -> bool:
         if self.asks("For or against it?").count() == 0 or not self._open(self.button("For")):
             return False
-        self.button("For").tap()
+        self.press(self.button("For"))
         expect(self.asks("For or against it?")).to_have_count(0)
         return True
 
@@ -199,12 +221,10 @@ class Cat:
         send = self.button("Put in")
         if not send.count():
             return False
-        held = self.fingers.hold(self.page.locator(".ground .pad"))
         cards = self.page.locator(".ground [data-card]")
-        expect(cards).not_to_have_count(0)
-        self.fingers.slide(held, cards.first)
+        self.take(self.page.locator(".ground .pad"), cards)
         expect(cards).to_have_count(0)
-        send.tap()
+        self.press(send)
         return self._over(send)
 
     def vote(self) -> bool:
@@ -212,8 +232,8 @@ class Cat:
         if not banish.count() or not self.asks("Whom do you banish?").count():
             return False
         names = self.page.locator(".choose .who-pick button:not([aria-disabled])")
-        names.last.tap()
-        banish.tap()
+        self.press(names.last)
+        self.press(banish)
         expect(self.asks("Whom do you banish?")).to_have_count(0)
         return True
 
@@ -228,10 +248,36 @@ class Cat:
         button = self._free(self.button(name))
         if not button.count():
             return False
-        button.tap()
+        self.press(button)
         expect(button).to_have_count(0)
         return True
 
     def _over(self, button: Locator) -> bool:
         expect(button).to_have_count(0)
         return True
+
+
+class KeyCat(Cat):
+    """One person with a keyboard and nothing else."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.keys = Keys(page)
+
+    def press(self, button: Locator) -> None:
+        self.keys.press(button)
+
+    def hold(self, pad: Locator) -> None:
+        self.keys.reach(pad)
+        self.page.keyboard.down(" ")
+
+    def let_go(self) -> None:
+        self.page.keyboard.up(" ")
+
+    def take(self, pad: Locator, cards: Locator) -> None:
+        """With the pad held the arrows lead through the cards, and Enter takes one."""
+        self.hold(pad)
+        expect(cards).not_to_have_count(0)
+        self.page.keyboard.press("ArrowRight")
+        self.page.keyboard.press("Enter")
+        self.let_go()

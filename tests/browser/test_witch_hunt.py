@@ -1,4 +1,4 @@
-"""Witch Hunt in a browser: an evening of three phones, three bots and the table screen."""
+"""Witch Hunt in a browser: an evening of three phones, three bots and the table screen; and games by keyboard."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import lobby
 from tests.browser.conftest import OpenProfile
-from tests.browser.coven import Cat, Frames, around_popup
-from tests.browser.coven_server import CATS, ROLES, SPECIALS
+from tests.browser.coven import Cat, Frames, KeyCat, around_popup
+from tests.browser.coven_server import CATS, FIRST, ROLES, SPECIALS
 from tests.served import Served
 
 PATIENCE = 150.0
@@ -54,6 +54,22 @@ def set_specials(page: Page) -> None:
 def fits(page: Page) -> bool:
     """Whether nothing makes the page scroll sideways."""
     return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
+
+
+def in_sight(page: Page) -> tuple[str, bool]:
+    """What a page shows, and whether all that may be pressed stands above the bar at the bottom before anybody
+    scrolls; nothing where it shows no game."""
+    shown, fits = page.evaluate(
+        """() => {
+          if (!document.querySelector('.facts')) return ['', true];
+          const bar = document.querySelector('.dock')?.getBoundingClientRect().height ?? 0;
+          const parts = [...document.querySelectorAll('.ground, .choose, .land, [data-errand]')];
+          const end = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom + scrollY));
+          const scene = document.querySelector('[data-scene]')?.dataset.scene ?? 'choosing';
+          return [scene, end <= innerHeight - bar + 1];
+        }"""
+    )
+    return str(shown), bool(fits)
 
 
 def collecting(page: Page) -> bool:
@@ -161,3 +177,43 @@ def test_six_cats_three_with_phones_play_to_the_end(
     expect(sheet.get_by_role("region", name="Circles").locator("tbody tr")).not_to_have_count(0)
     expect(sheet.get_by_role("region", name="Ballots")).to_be_visible()
     assert fits(pages[0])
+
+
+@pytest.mark.parametrize(
+    ("cats", "given", "acts"),
+    [
+        (12, {}, {"prowl", "cast"}),
+    ],
+)
+def test_a_cat_with_a_keyboard_alone_plays_to_the_end_and_a_small_phone_has_all_in_sight(
+    served: Served, open_profile: OpenProfile, cats: int, given: dict[str, int], acts: set[str]
+) -> None:
+    page = open_profile("phone").new_page()
+    code = lobby.make_room(page, served.url, "Mina", game="Witch Hunt", seats=cats, bots=cats - 1, together=True)
+    for option, number in given.items():
+        box = page.get_by_role("textbox", name=option)
+        box.fill(str(number))
+        box.press("Enter")
+        expect(page.get_by_role("textbox", name=option)).to_have_value(str(number))
+    japanese = open_profile("phone", locale="ja-JP")
+    mine = [(cookie.get("name", ""), cookie.get("value", "")) for cookie in page.context.cookies()]
+    japanese.add_cookies([{"name": name, "value": value, "url": served.url} for name, value in mine])
+    pages = [page, japanese.new_page()]
+    pages[1].goto(f"{served.url}/room/{code}")
+    page.get_by_role("button", name="Start", exact=True).click()
+    cat, over = KeyCat(page), page.locator(".app.after")
+    scenes: set[str] = set()
+    late = time.monotonic() + PATIENCE
+    while not over.count():
+        assert time.monotonic() < late, f"stuck: {cat.role} {cat.done[-6:]}"
+        for each, language in zip(pages, ("en", "ja"), strict=True):
+            scene, seen = in_sight(each)
+            assert seen, f"{scene} in {language} after {cat.done[-3:]}"
+            scenes.add(scene)
+        if not cat.step():
+            page.wait_for_timeout(40)
+    assert cat.role == FIRST[cats]
+    assert acts | {"look", "say_ok", "talk", "approve", "vote"} <= {*cat.done}
+    assert {"readying", "collecting", "reporting", "discussing"} <= scenes
+    expect(page.locator(".reveal.stack")).to_contain_text("Witch")
+    expect(page.get_by_role("region", name="Scores").locator("tbody tr")).to_have_count(cats)
