@@ -112,6 +112,17 @@ def test_an_evening(quick: Served, open_profile: OpenProfile) -> None:
     expect(eyes.get_by_role("button", name="Cem")).to_have_attribute("aria-pressed", "true")
     stranger.get_by_role("button", name="One step on").click()
     expect(stranger.get_by_text(re.compile(r"^1 / \d+$"))).to_be_visible()
+    assert stranger.evaluate(
+        """() => {
+          const { x, y, width, height } = document.querySelector('.foot .btn').getBoundingClientRect();
+          return document.elementFromPoint(x + width / 2, y + height / 2).closest('.foot') !== null;
+        }"""
+    ), "the timeline is in sight"
+    stranger.get_by_role("button", name="Who knew what").click()
+    known = stranger.get_by_role("region", name="Who knew what")
+    expect(known.get_by_role("row", name="Tile A").get_by_role("cell")).to_have_text(["knew it", *["did not know"] * 4])
+    stranger.get_by_role("button", name="To the end").click()
+    expect(stranger.get_by_text("Nothing is hidden at this step.")).to_be_visible()
     stranger.get_by_role("button", name="The shuffle").click()
     stranger.get_by_text("The shuffle keeps its seal").click()
     stranger.get_by_role("button", name="Check every draw").click()
