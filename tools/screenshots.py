@@ -1,43 +1,39 @@
 """Pictures of every page and of each game's phases, at two sizes, in both themes and languages.
 
-One match of each game is played by one person and bots; eight tabs of that person (and the table screen) look on, and
-are photographed when the person is asked something new: ``python -m tools.screenshots [pages] [GAME …] [--to FOLDER]``.
+A match of each game is played beforehand by bots; its states are put before eight tabs of its person and before the
+table screen, so that nobody waits for clocks: ``python -m tools.screenshots [pages] [GAME …] [--to FOLDER]``.
 The pictures of the README are renewed on the way.
 """
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import itertools
 import shutil
 import sys
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
-import msgspec
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 import tasogare
-from tasogare.core import Dice, Effort, Move, Seat
 from tasogare.server.app import COOKIE
 from tests.browser.conftest import CHROMIUM, FLAGS
-from tests.server.running import Here, Player, come, running, socket
+from tests.browser.lobby import make_room
+from tests.browser.staged import TOKEN, Scene, Screen, Staged, kinds, store
+from tests.served import Served
 
 ROOT = Path(__file__).parents[1]
-STATIC = ROOT / "src" / "tasogare" / "server" / "static"
 SIZES = {"phone": (360, 740), "wide": (1280, 800)}
 LOOKS = tuple(itertools.product(SIZES, ("light", "dark"), ("en", "ja")))
-MOST_PHASES = 16
 SHOWN = {
     "home.png": "home-phone-light-ja.png",
     "seven-knights.png": "seven_knights-*-asking-phone-dark-en.png",
     "table.png": "seven_knights-*-asking-table.png",
 }
 """The pictures of the README, by the ones that they are copies of."""
-SETTLE = 700
+SETTLE = 250
 """Milliseconds for the page to show what has happened."""
 
 
@@ -46,140 +42,119 @@ class Wall:
 
     def __init__(self, folder: Path, pages: dict[str, Page]) -> None:
         self.folder, self.pages = folder, pages
+        folder.mkdir(parents=True, exist_ok=True)
 
-    async def take(self, name: str, *, whole: bool = False) -> None:
+    def take(self, name: str, *, whole: bool = False) -> None:
         """A picture of every tab, past what the client itself puts before the player."""
-        await asyncio.sleep(SETTLE / 1000)
-        for page in self.pages.values():
-            while await (button := page.locator("[data-interlude]")).count():
-                await button.first.click()
-                await asyncio.sleep(SETTLE / 2000)
-        self.folder.mkdir(parents=True, exist_ok=True)
         for look, page in self.pages.items():
-            await page.screenshot(path=self.folder / f"{name}-{look}.png", full_page=whole)
+            page.wait_for_timeout(SETTLE)
+            between = page.locator("[data-interlude]").filter(visible=True)
+            while between.count():
+                between.first.click()
+                page.wait_for_timeout(SETTLE)
+            page.screenshot(path=self.folder / f"{name}-{look}.png", full_page=whole)
 
-    async def go(self, url: str) -> None:
+    def go(self, url: str) -> None:
         """Every tab at another address."""
-        await asyncio.gather(*(page.goto(url) for page in self.pages.values()))
+        for page in self.pages.values():
+            page.goto(url)
 
 
-@contextlib.asynccontextmanager
-async def wall(browser: Browser, url: str, folder: Path, token: str | None = None) -> AsyncIterator[Wall]:
+@contextmanager
+def wall(browser: Browser, url: str, folder: Path) -> Iterator[Wall]:
     """A tab for each size, theme and language, all of the same person."""
-    contexts: list[BrowserContext] = []
+    contexts = []
     pages = {}
     for size, theme, language in LOOKS:
         width, height = SIZES[size]
-        context = await browser.new_context(
+        context = browser.new_context(
             viewport={"width": width, "height": height},
             has_touch=size == "phone",
             color_scheme="dark" if theme == "dark" else "light",
             locale="ja-JP" if language == "ja" else "en-GB",
             reduced_motion="reduce",
         )
-        if token is not None:
-            await context.add_cookies([{"name": COOKIE, "value": token, "url": url}])
+        context.add_cookies([{"name": COOKIE, "value": TOKEN, "url": url}])
         contexts.append(context)
-        pages[f"{size}-{theme}-{language}"] = await context.new_page()
+        pages[f"{size}-{theme}-{language}"] = context.new_page()
     try:
         yield Wall(folder, pages)
     finally:
         for context in contexts:
-            await context.close()
+            context.close()
 
 
-async def pages(browser: Browser, here: Here, folder: Path) -> None:
-    """Front page, lobby, rules, own page."""
-    code, token = await come(here, "ミナ")
-    await come(here, "Bartholomew of Upper Greyhaven", code)
-    async with wall(browser, here.url, folder, token) as tabs:
+def pages(browser: Browser, url: str, folder: Path) -> None:
+    """Front page, lobby, rules, settings with what was played, and each game's replay with who knew what."""
+    with wall(browser, url, folder) as tabs:
+        guest = browser.new_context(locale="en-GB").new_page()
+        code = make_room(tabs.pages["wide-light-en"], url, "Mina", game="Witch Hunt", seats=6, bots=1, together=True)
+        guest.goto(f"{url}/room/{code}")
+        guest.get_by_label("Your name").fill("Bartholomew of Upper Greyhaven")
+        guest.get_by_role("button", name="Take a seat").click()
         for name, path in (("home", "/"), ("rules", "/rules"), ("lobby", f"/room/{code}"), ("me", "/me")):
-            await tabs.go(here.url + path)
-            await tabs.take(name, whole=True)
+            tabs.go(url + path)
+            tabs.take(name, whole=True)
+        tabs.go(f"{url}/table/{code}")
+        tabs.take("table-lobby")
+        guest.context.close()
         for game in tasogare.games():
-            await tabs.go(f"{here.url}/rules/{game}")
-            await tabs.take(f"rules-{game}")
-        await tabs.go(f"{here.url}/table/{code}")
-        await tabs.take("table-lobby")
+            tabs.go(f"{url}/rules/{game}")
+            tabs.take(f"rules-{game}")
+            tabs.go(f"{url}/replay/staged-{game}")
+            tabs.take(f"{game}-replay")
+            for page in tabs.pages.values():
+                time = page.get_by_role("slider")
+                time.fill(str(int(time.get_attribute("max") or 0) // 2))
+                page.locator(".foot .btn").click()
+                expect(page.locator("table .mark").first).to_be_visible()
+            tabs.take(f"{game}-replay-knew")
 
 
-def chosen(here: Here, code: str, seat: Seat, dice: Dice) -> Move:
-    """What a bot would do in that seat."""
-    table = here.room(code).room.table
-    assert table is not None
-    game, match = table.game, table.match
-    if seat in match.pending:
-        default: Move = match.default(seat).pick(dice)
-        return default
-    move: Move = game.bots["standard"](game.world(match.state, seat, dice), seat, dice, Effort(game.effort))
-    return move
+def match(browser: Browser, url: str, staged: Staged, folder: Path) -> None:
+    """One match of a game, photographed in each phase, asked and waiting, and at its end."""
+    with wall(browser, url, folder) as tabs:
+        screens = [Screen(page, url) for page in tabs.pages.values()]
+        sofa = Screen(tabs.pages["wide-dark-en"].context.new_page(), url)
+        seen: set[str] = set()
+        for number, scene in enumerate(scenes := chosen(staged)):
+            for screen, table in ((sofa, True), *((one, False) for one in screens)):
+                if number == 0:
+                    screen.open(scene, table=table)
+                else:
+                    screen.show(scene)
+            name = f"{staged.game}-{number:02}-{scene.phase}{'-waiting' if scene.phase in seen else ''}"
+            name = name if scene is not scenes[-1] else f"{staged.game}-end"
+            seen.add(scene.phase)
+            tabs.take(name)
+            sofa.page.screenshot(path=folder / f"{name}-table.png")
 
 
-async def match(browser: Browser, here: Here, name: str, folder: Path) -> None:
-    """One match of a game, photographed at each phase that the person has not seen before."""
-    game, dice = tasogare.game(name), Dice(f"screenshots/{name}")
-    code, token = await come(here, "ミナ")
-    async with socket(here, code, token) as ann:
-        await ann.do("choose", game=name, options={}, places=game.best_seats)
-        await ann.do("sit", place=0)
-        for _ in range(game.best_seats - 1):
-            await ann.do("add_bot", bot="standard")
-        await ann.do("start", after=None)
-        await ann.until(lambda me: me.match)
-        async with wall(browser, here.url, folder, token) as tabs:
-            await tabs.go(f"{here.url}/room/{code}")
-            table = await tabs.pages["wide-dark-en"].context.new_page()
-            await table.goto(f"{here.url}/table/{code}")
-            seen: list[str] = []
-
-            def new(me: Player) -> bool:
-                return len(seen) < MOST_PHASES and phase(me) not in seen
-
-            while ann.room["stage"] == "playing":
-                await ann.until(lambda me: me.room["stage"] != "playing" or asked(me) or new(me))
-                if ann.room["stage"] != "playing":
-                    break
-                if new(ann):
-                    seen.append(phase(ann))
-                    await tabs.take(f"{name}-{len(seen):02}-{seen[-1]}")
-                    await table.screenshot(path=folder / f"{name}-{len(seen):02}-{seen[-1]}-table.png")
-                if asked(ann):
-                    await move(here, code, ann, dice)
-            await tabs.take(f"{name}-end")
-            await table.screenshot(path=folder / f"{name}-end-table.png")
-            await tabs.go(f"{here.url}/replay/{ann.match['match']}")
-            await tabs.take(f"{name}-replay")
+def chosen(staged: Staged) -> list[Scene]:
+    """The scenes that are worth a picture: each phase asked, else waiting, and the end."""
+    (scenes,) = kinds(staged)
+    asked = {scene.phase for scene in scenes if scene.asked}
+    return [scene for scene in scenes if scene.phase != "lobby" and (scene.asked or scene.phase not in asked)]
 
 
-def asked(me: Player) -> bool:
-    return bool(me.match["views"][0]["asked"])
-
-
-def phase(me: Player) -> str:
-    return str(me.match["views"][0]["view"]["phase"]["type"])
-
-
-async def move(here: Here, code: str, ann: Player, dice: Dice) -> None:
-    """One move of the person, and the wait for what it brings."""
-    seat = ann.match["views"][0]["seat"]
-    version = ann.version
-    play: dict[str, Any] = {"match": ann.match["match"], "seat": seat}
-    await ann.do("play", **play, moves=[msgspec.to_builtins(chosen(here, code, seat, dice))])
-    await ann.until(lambda me: me.version > version)
-
-
-async def main(names: list[str], folder: Path) -> None:
+def main(names: list[str], folder: Path) -> None:
     """Takes all the pictures."""
-    with tempfile.TemporaryDirectory() as scratch:
-        async with (
-            running(Path(scratch) / "rooms.sqlite", games=tasogare.games(), static=STATIC) as here,
-            async_playwright() as playwright,
-        ):
+    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+        staged = {game: Staged(game) for game in tasogare.games()}
+        server = Served(Path(scratch) / "rooms.sqlite")
+        store(server.database, *staged.values())
+        try:
+            server.start()
             chromium = next(filter(None, map(shutil.which, CHROMIUM)))
-            browser = await playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
-            for name in names or ("pages", *tasogare.games()):
-                await (pages(browser, here, folder) if name == "pages" else match(browser, here, name, folder))
-            await browser.close()
+            browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
+            for name in names or ("pages", *staged):
+                if name == "pages":
+                    pages(browser, server.url, folder)
+                else:
+                    match(browser, server.url, staged[name], folder)
+            browser.close()
+        finally:
+            server.stop()
 
 
 def show(folder: Path) -> None:
@@ -196,5 +171,5 @@ if __name__ == "__main__":
         at = arguments.index("--to")
         to = Path(arguments[at + 1])
         del arguments[at : at + 2]
-    asyncio.run(main(arguments, to))
+    main(arguments, to)
     show(to)
