@@ -29,6 +29,8 @@ from tests.rooms.desk import Desk
 
 __all__ = ["TOKEN", "Scene", "Screen", "Staged", "kinds", "store"]
 
+EVENING = 1_764_000_000_000
+"""When all of them are played: some November, in milliseconds since 1970."""
 MANY = 5000
 """More steps than any match has."""
 
@@ -69,6 +71,7 @@ class Staged:
     def __post_init__(self) -> None:
         game = tasogare.game(self.game)
         self.desk = desk = Desk(game, self.seats)
+        desk.at = EVENING
         self._dice = Dice(f"staged/{self.seed}")
         host = desk.come("Mina")
         desk.do(host, c.Sit, place=self.me)
