@@ -182,6 +182,8 @@ def test_six_cats_three_with_phones_play_to_the_end(
 @pytest.mark.parametrize(
     ("cats", "given", "acts"),
     [
+        # all go to one place, where a witch can't strike on the first day
+        (4, {"Materials a day": 1, "Open places": 1}, {"choose_a_place", "divine"}),
         (12, {}, {"prowl", "cast"}),
     ],
 )
