@@ -353,6 +353,8 @@ preset-open = Open graves
 preset-open-help = Who dies shows the card, and then sees everything.
 preset-quick = Quick
 preset-quick-help = A minute of talk, and all votes at once.
+preset-sides = Two sides
+preset-sides-help = No hamster, and three wolves: about even at sixteen.
 
 # Replay: who knew what
 knew-role = { $name }: { $role }

@@ -350,6 +350,8 @@ preset-open = 墓が語る村
 preset-open-help = 死ぬとカードが開かれ、死んだ人にはすべてが見えます。
 preset-quick = 早い村
 preset-quick-help = 話し合いは一分、投票はいっせいに。
+preset-sides = 二つの陣営
+preset-sides-help = ハムスター人間なし、人狼は三人。十六人ならほぼ互角です。
 
 # 棋譜：だれが何を知っていたか
 knew-role = { $name }：{ $role }
