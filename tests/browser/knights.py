@@ -104,6 +104,8 @@ class Person:
         self.hand = hand
         self.page = hand.page
         self.done: list[str] = []
+        self.stays = False
+        """Looks at the end of a round for as long as this is so."""
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         """The button that stands in sight: in the sheet on top if there is one."""
@@ -122,7 +124,7 @@ class Person:
         return self._tap("I promise")
 
     def go_on(self) -> bool:
-        return self._tap(re.compile(rf"^(On to round \d|{LAST})$"))
+        return not self.stays and self._tap(re.compile(rf"^(On to round \d|{LAST})$"))
 
     def look(self) -> bool:
         if not self.button("Look at this tile").count():

@@ -183,6 +183,7 @@ def test_between_rounds_one_shows_notes_and_all_others_see_them(
     mina_page.get_by_label("Own words").fill("Ben smiled")
     mina_page.get_by_role("button", name="Close").tap()
 
+    mina.stays = ken.stays = True
     ended = [page.locator(".end") for page in (mina_page, ken_page)]
     play_on([mina, ken], until=lambda: all(end.count() for end in ended))
     others = [ken_page, screen]
@@ -203,6 +204,7 @@ def test_between_rounds_one_shows_notes_and_all_others_see_them(
     mina_page.get_by_role("button", name="Show this to all").tap()
     expect(ken_page.get_by_text("Ben smiled")).to_be_visible()
 
+    mina.stays = ken.stays = False
     assert mina.go_on()
     expect(ken_page.get_by_text(re.compile("Still looking back: .?Ken"))).to_be_visible()
     expect(screen.get_by_text("Ben smiled")).to_be_visible()
