@@ -61,7 +61,8 @@ def test_every_phase_of_a_game_asked_and_waiting_and_on_the_table_screen(
     hall: Served, staged: dict[str, tuple[Staged, ...]], phone: BrowserContext, wide: BrowserContext, game: str
 ) -> None:
     mina, sofa = Screen(phone.new_page(), hall.url), Screen(wide.new_page(), hall.url)
-    faults, shown = [], set()
+    faults: list[tuple[object, ...]] = []
+    shown = set()
     for scenes in kinds(*staged[game]):
         mina.open(scenes[0])
         sofa.open(scenes[0], table=True)
