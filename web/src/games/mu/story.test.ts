@@ -193,3 +193,18 @@ describe('the table screen', () => {
     expect(lingers(over)).toBe(false);
   });
 });
+
+it('the log tells the last trick of a hand, also when the next deal came with its last card', () => {
+  const final_trick = { leader: 1, cards: ['r1', 'r2', 'r3', 'r4', 'r5'], winner: 0 } as View['final_trick'];
+  const told = log(fakePlay(view({ hand: 1, sheet: [score()], final_trick }))).map(({ text }) => text);
+  const at = told.indexOf('S2 plays red 1.');
+  expect(told.slice(at, at + 6)).toEqual([
+    'S2 plays red 1.',
+    'S3 plays red 2.',
+    'S4 plays red 3.',
+    'S5 plays red 4.',
+    'S1 plays red 5.',
+    'S1 takes the trick: 4 points.',
+  ]);
+  expect(told[at + 6]).toBe('S1 and S3 made 34 of 33: 50 each.');
+});

@@ -76,13 +76,22 @@ export function ending(play: MuPlay): string | null {
 
 // --- the log
 
+const DECK = 60;
+
 /** The public story so far: what came of each hand, and the present one move by move. */
 export function log(play: MuPlay): LogLine[] {
   const { view } = play;
   const before = view.sheet.filter((score) => score.hand !== view.hand);
   const end = ending(play);
   return [
-    ...before.flatMap((score) => [heading(play, score.hand, score.dealer), ...ended(play, score)]),
+    ...before.flatMap((score) => [
+      heading(play, score.hand, score.dealer),
+      // its last card and the next deal came at once
+      ...(view.final_trick && score.hand === view.hand - 1
+        ? tricked(play, view.final_trick, DECK / play.seats - 1, score.hand)
+        : []),
+      ...ended(play, score),
+    ]),
     ...(started(view) ? [heading(play, view.hand, view.result?.dealer ?? view.dealer)] : []),
     ...told(play),
     ...(view.result ? ended(play, view.result) : []),
@@ -168,8 +177,8 @@ function told(play: MuPlay): LogLine[] {
   ];
 }
 
-function tricked(play: MuPlay, trick: Trick, n: number): LogLine[] {
-  const id = `${play.view.hand}-trick${n}`;
+function tricked(play: MuPlay, trick: Trick, n: number, hand = play.view.hand): LogLine[] {
+  const id = `${hand}-trick${n}`;
   return [
     ...trick.cards.map((card, at) => ({
       id: `${id}-${at}`,
