@@ -324,7 +324,7 @@ async def _give_one_up(world: World) -> None:
 async def _step(twins: Twins, found: Outcome, a: World, b: World, number: int) -> bool:
     """One thing done in both worlds; False where nothing can be done that does not end the match."""
     for world in (a, b):
-        world.clock.at += 300  # slowly enough for no deadline to pass in a run
+        world.clock.at += 30  # slowly enough for no deadline to pass in a run
     if a.live.room.unready:
         for world in (a, b):
             await _look_back(world, number)
