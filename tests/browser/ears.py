@@ -314,7 +314,7 @@ class CatByEar:
             return mina.tap(re.compile(f"^{place}, .*needed", re.IGNORECASE))
         if mina.group("Propose").count() and self.once("propose", len(proposals)):
             return self.propose()
-        if mina.group("For or against it?").count() and self.once("approve", len(proposals)):
+        if proposals and mina.group("For or against it?").count() and self.once("approve", len(proposals)):
             return mina.tap("For" if "Mina" in proposals[-1][1].split(", ") else "Against")
         if mina.group("Your cards").count() and self.once("offer", len(proposals)):
             return self.offer()
@@ -341,7 +341,8 @@ class CatByEar:
     def vote(self, lines: list[str]) -> bool:
         mina = self.mina
         failed = "The ritual fails." in mina.since(r"Day \d+\. ")
-        members = matches(r"(.+) proposes (.+)\.", lines)[-1][1].split(", ")
+        proposals = matches(r"(.+) proposes (.+)\.", lines)
+        members = proposals[-1][1].split(", ") if proposals else []
         suspects = [name for name in members if name != "Mina" and name in self.cats]
         if not failed or not suspects:
             return mina.tap("Pass")
