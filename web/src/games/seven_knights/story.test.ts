@@ -40,13 +40,9 @@ describe('a review', () => {
       { review: [] },
     );
     stage.goOn('m', 1);
-    expect(say(between)).toBe(
-      `${between.t(result(between.view, round))} ${between.t('board-say-review')}`,
-    );
+    expect(say(between)).toBe(`${between.t(result(between.view, round))} ${between.t('board-say-review')}`);
     stage.goOn('m', 0);
-    expect(say(between)).toBe(
-      `${between.t(result(between.view, round))} ${between.t('board-say-review')}`,
-    );
+    expect(say(between)).toBe(`${between.t(result(between.view, round))} ${between.t('board-say-review')}`);
   });
 });
 
