@@ -39,6 +39,18 @@ def seats(page: Page) -> list[str]:
     return [re.sub(r"[\s\u2066-\u2069]+", " ", row).strip() for row in rows.all_inner_texts()]
 
 
+def drag(page: Page, name: str, onto: str) -> None:
+    """Drags a seat by its handle to the place of another one."""
+    start, end = (page.get_by_role("button", name=re.compile(f"^Move .*{one}")).bounding_box() for one in (name, onto))
+    assert start is not None
+    assert end is not None
+    beyond = -4 if end["y"] < start["y"] else 4
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2 + beyond, steps=8)
+    page.mouse.up()
+
+
 def test_names_of_any_script_stand_apart_whatever_their_direction_and_two_alike_by_their_numbers(
     quick: Served, open_profile: OpenProfile
 ) -> None:
@@ -120,11 +132,20 @@ def test_the_host_picks_options_with_their_meaning_orders_seats_pauses_and_hands
         expect(ann.get_by_text(word, exact=True).first).to_be_visible()
         assert meaning in ann.locator("main").inner_text(), "what the option means"
         ann.get_by_role("button", name=other).click()
-    handle = ann.get_by_role("button", name=re.compile("^Move .*Ann")).first
-    handle.focus()
+    drag(ann, "Ben", "Ann")
+    expect(ann.get_by_role("button", name=re.compile("^Move .*Ben.*place 1 of 4"))).to_be_visible()
+    ann.get_by_role("button", name=re.compile("^Move .*Ann")).focus()
+    ann.keyboard.press("ArrowUp")
+    expect(ann.get_by_role("button", name=re.compile("^Move .*Ann.*place 1 of 4"))).to_be_visible()
     ann.keyboard.press("ArrowDown")
     expect(ann.get_by_role("button", name=re.compile("^Move .*Ann.*place 2 of 4"))).to_be_visible()
-    assert "Ben" in seats(ben)[0], "everybody sees the seats in their new order"
+    expect(ben.get_by_role("list", name="Seats").get_by_role("listitem").first).to_contain_text("Ben")
+
+    for host, other, name in ((ann, ben, "Ben"), (ben, ann, "Ann")):
+        expect(other.get_by_role("button", name="Start", exact=True)).to_have_count(0)
+        host.get_by_role("button", name=re.compile(f"^More about .*{name}")).click()
+        host.get_by_role("button", name="Make host").click()
+        expect(other.get_by_role("button", name="Start", exact=True)).to_be_visible()
 
     # who sits down is ready; whoever says not yet is waited for
     ben.get_by_role("button", name="Ready", exact=True).click()

@@ -24,7 +24,7 @@ from tasogare.games.witch_hunt.ritual import Offering, Pointing, Revealed
 from tasogare.games.witch_hunt.view import view
 from tasogare.games.witch_hunt.vote import Verdict, Voting
 
-from .positions import Table, all_play, approving, evening, offering, play, proposing, voting
+from .positions import Table, all_play, approving, evening, gathering, offering, play, proposing, voting
 
 
 def refused(match: Table, seat: Seat, move: Move) -> str:
@@ -61,6 +61,20 @@ def test_only_human_cats_make_statements_about_any_seat_an_open_place_and_a_day_
     assert refused(match, 0, Say("suspect", target=5)) == "no_seat"
     for day in (0, 3):
         assert refused(match, 0, Say("result", target=1, witch=False, day=day)) == "day_not_come"
+
+
+def test_a_statement_stands_where_it_was_made_among_the_days_public_events() -> None:
+    word = Say("claim", role="seer")
+    s = evening("vvvvw")
+    made = [
+        gathering("vvvvw"),
+        Match(s),
+        approving(s, 0, 1, 2, 3),
+        offering(s, 1, 2, 3),
+        voting(replace(offering(s, 1, 2, 3).state, today=replace(offering(s, 1, 2, 3).state.day, success=True))),
+    ]
+    told = [match.play(0, word).state.day.said[-1].after for match in made]
+    assert told == [0, 1, 2, 3, 4], "before the duck, after it, a proposal, its count, and the ritual"
 
 
 @pytest.mark.parametrize(

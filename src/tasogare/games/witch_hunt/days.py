@@ -65,10 +65,12 @@ class Proposal(Data):
 
 
 class Remark(Data):
-    """Who said what."""
+    """Who said what, and when in the day."""
 
     seat: Seat
     said: Say
+    after: int = 0
+    """After how many of the day's public events: see ``Day.events``."""
 
 
 class Day(Data):
@@ -102,6 +104,12 @@ class Day(Data):
     banished: Seat | None = None
     was_witch: bool | None = None
     said: tuple[Remark, ...] = ()
+
+    @property
+    def events(self) -> int:
+        """How much of the day is told: the duck's report, each proposal, each count of approvals, and the ritual."""
+        counted = sum(proposal.passed is not None for proposal in self.proposals)
+        return (self.frogs is not None) + len(self.proposals) + counted + (self.success is not None)
 
 
 @lru_cache(8192)

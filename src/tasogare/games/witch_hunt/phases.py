@@ -61,7 +61,8 @@ def says(s: State) -> MoveSet[Move]:
 
 def remark(s: State, seat: Seat, say: Say) -> State:
     """What was said is kept for all to read."""
-    return replace(s, today=replace(s.day, said=(*s.day.said, Remark(seat, say))))
+    day = s.day
+    return replace(s, today=replace(day, said=(*day.said, Remark(seat, say, day.events))))
 
 
 def without(hand: tuple[Material, ...], card: Material) -> tuple[Material, ...]:

@@ -57,12 +57,12 @@ it('shows frogs only when the duck has reported', () => {
 it('lists who said what, each with the day', () => {
   const said = { type: 'say', what: 'trust', target: 1 } as Say;
   const days = [
-    day({ said: [{ seat: 2, said }] }),
+    day({ said: [{ seat: 2, said, after: 0 }] }),
     day({
       number: 2,
       said: [
-        { seat: 4, said },
-        { seat: 2, said },
+        { seat: 4, said, after: 0 },
+        { seat: 2, said, after: 0 },
       ],
     }),
   ];

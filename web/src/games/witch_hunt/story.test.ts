@@ -16,7 +16,12 @@ const whole = day({
     [3, 0],
     [4, 0],
   ],
-  said: [{ seat: 1, said: { type: 'say', what: 'claim', role: 'seer' } as Say }],
+  said: [
+    { seat: 1, said: { type: 'say', what: 'claim', role: 'seer' } as Say, after: 0 },
+    { seat: 2, said: { type: 'say', what: 'claim', role: 'seer' } as Say, after: 1 },
+    { seat: 0, said: { type: 'say', what: 'claim', role: 'seer' } as Say, after: 3 },
+    { seat: 3, said: { type: 'say', what: 'claim', role: 'seer' } as Say, after: 4 },
+  ],
 });
 
 /** Every phase with something to say. */
@@ -45,9 +50,12 @@ describe('the log', () => {
       'Day 1. Needed: shell, crystal, mushroom.',
       'S2: I am the seer.',
       'S6 is found at the pond, a frog.',
+      'S3: I am the seer.',
       'S1 proposes S1, S2, S3.',
       'Passed. For: S1, S2, S3. Against: S4, S5.',
+      'S1: I am the seer.',
       'The ritual fails.',
+      'S4: I am the seer.',
       'S1 votes for S4.',
       'S2 votes for S4.',
       'S3 passes.',

@@ -49,34 +49,59 @@ function told(play: WitchPlay, day: DayView): LogLine[] {
       ...line('morning', 'log-morning', { day: day.number, cards: cards(play, day.required) }),
       heading: true,
     },
-    ...day.said.map(({ seat, said }, at) =>
-      line(`said${at}`, 'log-say', { name: play.name(seat), text: sentence(play, said) }),
-    ),
-    ...report(play, day).map((text, at) => ({ id: `${day.number}-report${at}`, text })),
-    ...day.proposals.flatMap((proposal, at) => [
-      line(`propose${at}`, 'log-propose', {
-        name: play.name(proposal.mayor),
-        names: names(play, proposal.cats),
-      }),
-      ...(proposal.passed === null
-        ? []
-        : [
-            line(`approve${at}`, proposal.passed ? 'log-approve-passed' : 'log-approve-rejected', {
-              yes: names(play, proposal.yes),
-              no: names(play, against(day, proposal)),
-            }),
-          ]),
-    ]),
-    ...(cursed(play, day) ? [line('full', 'log-gauge-full')] : []),
-    ...(day.success === null
-      ? []
-      : [line('ritual', day.success ? 'log-ritual-success' : 'log-ritual-failure')]),
+    ...talk(play, day),
     ...(day.votes ?? []).map(([seat, target]) =>
       target === null
         ? line(`vote${seat}`, 'log-vote-pass', { name: play.name(seat) })
         : line(`vote${seat}`, 'log-vote', { name: play.name(seat), target: play.name(target) }),
     ),
     ...(day.votes === null ? [] : [{ id: `${day.number}-banished`, text: verdict(play, day) }]),
+  ];
+}
+
+/** What the day's public events were, and between them what was said. */
+function talk(play: WitchPlay, day: DayView): LogLine[] {
+  const told = events(play, day).map((lines) =>
+    lines.map(([id, text]) => ({ id: `${day.number}-${id}`, text })),
+  );
+  const said = day.said.map(({ seat, said, after }, at) => ({
+    after,
+    id: `${day.number}-said${at}`,
+    text: play.t('log-say', { name: play.name(seat), text: sentence(play, said) }),
+  }));
+  return [...told, []].flatMap((event, at) => [
+    ...said.filter(({ after }) => after === at).map(({ id, text }) => ({ id, text })),
+    ...event,
+  ]);
+}
+
+/** The duck's report, each proposal, each count of approvals, and the ritual, as far as the day has come. */
+function events(play: WitchPlay, day: DayView): [id: string, text: string][][] {
+  if (day.frogs === null) return [];
+  return [
+    report(play, day).map((text, at) => [`report${at}`, text]),
+    ...day.proposals.flatMap((proposal, at): [string, string][][] => {
+      const { mayor, cats, yes, passed } = proposal;
+      const made = play.t('log-propose', { name: play.name(mayor), names: names(play, cats) });
+      if (passed === null) return [[[`propose${at}`, made]]];
+      const counted = play.t(passed ? 'log-approve-passed' : 'log-approve-rejected', {
+        yes: names(play, yes),
+        no: names(play, against(day, proposal)),
+      });
+      const full = cursed(play, day) && at === day.proposals.length - 1;
+      return [
+        [[`propose${at}`, made]],
+        [
+          [`approve${at}`, counted],
+          ...(full ? [['full', play.t('log-gauge-full')] as [string, string]] : []),
+        ],
+      ];
+    }),
+    ...(day.success === null
+      ? []
+      : [
+          [['ritual', play.t(day.success ? 'log-ritual-success' : 'log-ritual-failure')] as [string, string]],
+        ]),
   ];
 }
 

@@ -426,11 +426,12 @@ export interface Proposal {
   passed: boolean | null;
 }
 /**
- * Who said what.
+ * Who said what, and when in the day.
  */
 export interface Remark {
   seat: number;
   said: Say;
+  after: number;
 }
 /**
  * What a seat alone knows of a day.
