@@ -28,5 +28,9 @@ export default defineConfig(({ mode }) => ({
     fs: { allow: [here('..')] },
     proxy: { '/api': { target: process.env['TASOGARE_SERVER'] ?? 'http://127.0.0.1:8000', ws: true } },
   },
-  test: { environment: 'jsdom', include: ['test/**/*.test.ts', 'src/**/*.test.ts'] },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['test/layout.ts'],
+    include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
+  },
 }));
