@@ -148,9 +148,17 @@ def test_a_choice_that_waits_is_shown_to_its_seat_alone() -> None:
     assert match_view(desk.room, (1,), 0).missing == 2
 
 
-def test_notes_are_shown_to_their_seat_alone() -> None:
+@pytest.mark.parametrize("stage", ["running", "over", "abandoned"])
+def test_notes_are_shown_to_their_seat_alone(stage: str) -> None:
     desk, people = at_a_table()
     desk.do(people[1], c.Notes, match=desk.table.id, seat=1, notes=msgspec.Raw(b'"canary"'))
+    if stage == "over":
+        finish(desk, people)
+    if stage == "abandoned":
+        for seat in (0, 1):
+            desk.do(people[seat], c.Quit, seat=seat, wish=True)
+    assert desk.table.abandoned == (stage == "abandoned")
+    assert desk.table.running == (stage == "running")
     for eyes in ((), (0,), (1,), (2,)):
         assert (b"canary" in msgspec.json.encode(match_view(desk.room, eyes, 0))) == (eyes == (1,))
 

@@ -191,7 +191,8 @@ def seat_views(room: Room, eyes: tuple[Seat, ...]) -> tuple[SeatView, ...]:
     assert table is not None
     views = [_seat_view(table, seat) for seat in eyes or (None,)]
     if table.abandoned:
-        views += [_seat_view(table, seat) for seat in range(table.seats) if seat not in eyes]
+        others = (_seat_view(table, seat) for seat in range(table.seats) if seat not in eyes)
+        views += [replace(view, notes=None) for view in others]  # what somebody wrote is no part of the match
     return tuple(views)
 
 
