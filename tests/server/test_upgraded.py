@@ -29,13 +29,17 @@ async def here(tmp_path: Path) -> AsyncIterator[Here]:
         yield server
 
 
-def frame(payload: bytes, first: int = WHOLE | TEXT, *, masked: bool = True) -> bytes:
-    """A client's frame."""
-    size, mask = len(payload), WHOLE if masked else 0
-    length = bytes((mask | size,)) if size < 126 else bytes((mask | 126,)) + size.to_bytes(2, "big")
+def frame(payload: bytes, first: int = WHOLE | TEXT, *, masked: bool = True, size: int = 0) -> bytes:
+    """A client's frame, its size in so many bytes after the first, at least as many as it takes."""
+    whole, mask = len(payload), WHOLE if masked else 0
+    size = size or (2 if whole > 125 else 0)
+    length = bytes((mask | {0: whole, 2: 126, 8: 127}[size],)) + (whole.to_bytes(size, "big") if size else b"")
     if not masked:
         return bytes((first,)) + length + payload
     return bytes((first,)) + length + MASK + bytes(b ^ MASK[i % 4] for i, b in enumerate(payload))
+
+
+EMOTE = b'{"type":"emote","id":"e","seat":null,"emote":"hello"}'
 
 
 def ping(number: str) -> bytes:
@@ -119,6 +123,8 @@ WAYS = {
     ],
     "with others in one piece": [frame(ping("zero")) + frame(ping("one")) + frame(ping("two"))[:9]],
     "after an unasked pong": [frame(b"x", WHOLE | PONG) + frame(ping("one"))],
+    "with its size in more bytes than it takes": [frame(ping("one"), size=2)],
+    "with its size in eight bytes": [frame(ping("one"), size=8)],
 }
 
 
@@ -170,7 +176,62 @@ async def test_a_ping_is_ponged_and_a_close_is_echoed(here: Here) -> None:
         assert await client.reader.read() == b""
 
 
-async def test_who_answers_no_ping_is_not_here_any_more(here: Here) -> None:
+LAST = frame((1000).to_bytes(2, "big"), WHOLE | CLOSE)
+AFTER = {
+    "a command": [LAST + frame(EMOTE)],
+    "no UTF-8": [LAST + frame(b"\xff")],
+    "another close": [LAST + LAST],
+    "a ping": [LAST + frame(b"x", WHOLE | PING) + frame(EMOTE)],
+    "fragments": [LAST + frame(EMOTE[:9], TEXT) + frame(EMOTE[9:], WHOLE)],
+    "half a command": [LAST + frame(EMOTE)[:9], frame(EMOTE)[9:]],
+}
+
+
+@pytest.mark.parametrize("what", AFTER)
+@pytest.mark.parametrize("greeting", [[frame(HELLO)], [frame(HELLO[:9], TEXT), frame(HELLO[9:], WHOLE)]])
+async def test_what_comes_after_a_close_is_nothing(
+    here: Here, what: str, greeting: list[bytes], caplog: pytest.LogCaptureFixture
+) -> None:
+    code, token = await come(here, "Ann")
+    async with raw(here, code, token) as client:
+        await client.say(*greeting, frame(ping("one")))
+        await client.answer("one")
+        with contextlib.suppress(ConnectionError):
+            await client.say(*AFTER[what])
+        assert await client.end() == 1000
+    room = here.room(code)
+    await room.settled()
+    assert room.room.lines == ()
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("greeting", [[frame(HELLO)], [frame(HELLO[:9], TEXT), frame(HELLO[9:], WHOLE)]])
+async def test_what_comes_with_a_close_but_before_it_is_heard_once(
+    here: Here, greeting: list[bytes], caplog: pytest.LogCaptureFixture
+) -> None:
+    code, token = await come(here, "Ann")
+    for piece in (frame(EMOTE) + LAST, frame(b"\xff") + LAST):
+        async with raw(here, code, token) as client:
+            await client.say(*greeting, frame(ping("one")))
+            await client.answer("one")
+            await client.say(piece)
+            assert await client.end() in {1000, 1007}
+    room = here.room(code)
+    await room.settled()
+    assert len(room.room.lines) == 1
+    assert not caplog.records
+
+
+ENDS = {
+    "no answer to a ping": [],
+    "a close": [LAST],
+    "a bad frame": [frame(b"x", WHOLE | 3)],
+    "no UTF-8": [frame(b"\xff")],
+}
+
+
+@pytest.mark.parametrize("end", ENDS)
+async def test_who_has_ended_is_not_here_any_more_whatever_waits_for_them(here: Here, end: str) -> None:
     code, token = await come(here, "Ann")
     room = here.room(code)
     async with raw(here, code, token, buffer=4096) as ann:
@@ -181,9 +242,31 @@ async def test_who_answers_no_ping_is_not_here_any_more(here: Here) -> None:
             link.send(b'"' + b"x" * 60_000 + b'"')  # so that the connection does not end by itself
         way = link._way
         assert isinstance(way, Upgraded)
-        way.keepalive_timeout()
-        await asyncio.sleep(0.1)
-        assert not room.links_of(room.room.people[1].uid)
+        way.close_timeout = 0.2
+        if ENDS[end]:
+            await ann.say(*ENDS[end])
+        else:
+            way.keepalive_timeout()
+        async with asyncio.timeout(PATIENCE):
+            for _ in iter(lambda: bool(room.links_of(room.room.people[1].uid)) or not way.disconnected, False):
+                await asyncio.sleep(0.01)
+
+
+async def test_answers_to_pings_do_not_pile_up(here: Here) -> None:
+    code, token = await come(here, "Ann")
+    room = here.room(code)
+    async with raw(here, code, token, buffer=4096) as ann:
+        await ann.say(frame(HELLO) + frame(ping("one")))
+        await ann.answer("one")
+        (link,) = room.links_of(room.room.people[1].uid)
+        way = link._way
+        assert isinstance(way, Upgraded)
+        pings, most = frame(b"x" * 125, WHOLE | PING) * 500, way.transport.get_write_buffer_limits()[1]
+        for _ in range(60):
+            ann.writer.write(pings)
+            await ann.writer.drain()
+            await asyncio.sleep(0)
+        assert way.transport.get_write_buffer_size() <= most + len(pings)
 
 
 async def test_who_does_not_read_is_let_go_and_holds_nobody(here: Here) -> None:

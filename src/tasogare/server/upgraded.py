@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -63,6 +64,8 @@ class Upgraded(WebSocketsSansIOProtocol):
     async def serve(self, hear: Hear, link: Link) -> None:
         """Has every frame heard, what has come since the handshake first; returns when the socket is over."""
         self._link, self._hear = link, hear
+        if not self.writable.is_set():
+            link.hold()
         while not self.queue.empty():
             message: Any = self.queue.get_nowait()
             if message["type"] == "websocket.receive":
@@ -97,7 +100,7 @@ class Upgraded(WebSocketsSansIOProtocol):
             else:
                 super().data_received(data[at : start + size])
             at = start + size
-            self._plain = not self.close_sent
+            self._plain = self.conn.state is State.OPEN  # what comes after the end is nothing
         self._rest = data[at:]
         if self._rest and not self._plain:
             rest, self._rest = self._rest, b""
@@ -115,10 +118,18 @@ class Upgraded(WebSocketsSansIOProtocol):
         try:
             text = data.decode()
         except UnicodeDecodeError:
-            self.conn.send_close(BAD_TEXT)
+            if self.conn.state is State.OPEN:  # the client's own close may have come in the same piece
+                self.conn.send_close(BAD_TEXT)
             self.handle_parser_exception()
             return
         self._hear(text)
+
+    def handle_ping(self) -> None:
+        """Answers a ping; not a client's that reads none of the answers, which would pile up."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
 
     # Out
 
@@ -156,13 +167,18 @@ class Upgraded(WebSocketsSansIOProtocol):
             self.conn.send_close(code)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
-            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+        self._ended()
+
+    def handle_close(self, event: Frame) -> None:
+        super().handle_close(event)
+        self._ended()
+
+    def handle_parser_exception(self) -> None:
+        super().handle_parser_exception()
         self._ended()
 
     def keepalive_timeout(self) -> None:
-        """A client that does not answer is not here any more, whatever of what it was sent still waits for it."""
         super().keepalive_timeout()
-        self.loop.call_later(self.close_timeout, self.transport.abort)
         self._ended()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -170,5 +186,8 @@ class Upgraded(WebSocketsSansIOProtocol):
         self._ended()
 
     def _ended(self) -> None:
+        """The client is not here any more, whatever of what it was sent still waits for it: soon it is cut off."""
+        if self.close_timer is None and not self.disconnected:
+            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
         if not self._over.done():
             self._over.set_result(None)
