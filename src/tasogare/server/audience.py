@@ -5,6 +5,7 @@ A viewer's version counts its updates, so that not even a number tells what chan
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from operator import attrgetter, is_
@@ -25,6 +26,8 @@ from .clock import Clock
 from .link import Link
 
 __all__ = ["Audience", "Viewer"]
+
+logger = logging.getLogger("tasogare.audience")
 
 _encode = msgspec.json.Encoder().encode
 
@@ -207,6 +210,15 @@ class Audience:
         self._faces[eyes] = Face(self._head_number, views, view, self._look)
         return view
 
+    def _seen(self, viewer: Viewer, eyes: tuple[Seat, ...]) -> MatchView | None:
+        """The match through a viewer's eyes; as it was seen last where a game fails at that alone, which hides from
+        nobody what has changed besides."""
+        try:
+            return self._face(eyes)
+        except Exception:
+            logger.exception("room %s: the match could not be shown to seats %s", self._room.code, eyes)
+            return viewer.match
+
     def _changed_for(self, viewer: Viewer) -> tuple[RoomView | None, MatchView | None]:
         """The parts that a viewer does not have yet; from now on it has them."""
         assert self._public is not None
@@ -219,9 +231,9 @@ class Audience:
             room = replace(self._public, you=viewer.person, channels=channels)
         if self._head is None:
             viewer.match = None
-        elif viewer.match is not (view := self._face(eyes)):
+        elif viewer.match is not (view := self._seen(viewer, eyes)):
             viewer.match = view
-            match = self._ticking(view)
+            match = view and self._ticking(view)
         return room, match
 
     def _ticking(self, view: MatchView) -> MatchView:
@@ -232,8 +244,8 @@ class Audience:
         assert self._public is not None
         assert viewer.room is not None
         match = None
-        if self._room.table is not None:
-            match = self._ticking(self._face(self._eyes_of(viewer.person)))
+        if self._room.table is not None and (view := self._seen(viewer, self._eyes_of(viewer.person))) is not None:
+            match = self._ticking(view)
         readable = [line for line in self._room.lines if publish.may_read(line, viewer.person)]
         lines = tuple(
             publish.chat_line(self._room, line, viewer.lines - len(readable) + i + 1) for i, line in enumerate(readable)
