@@ -198,7 +198,7 @@ async def socket(
                 await player.send({"type": "hello", "protocol": 1, "version": version})
                 await player.until(lambda me: me.welcome)
                 if player.welcome["version"] != version:
-                    await player.until(lambda me: me.version == me.welcome["version"])
+                    await player.until(lambda me: me.room)
             yield player
         finally:
             await player.close()
