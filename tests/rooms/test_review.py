@@ -10,6 +10,7 @@ from tasogare.core import TABLE, Dice, Play, check_draws, read_record, write_rec
 from tasogare.games.seven_knights.rules import Inspecting
 from tasogare.rooms import clockwork
 from tasogare.rooms import commands as c
+from tasogare.rooms.commanding import leave
 from tasogare.rooms.events import NotesShown, Played, WentOn
 from tasogare.rooms.publish import match_view
 from tests.rooms.desk import Desk
@@ -166,7 +167,7 @@ def test_bots_keep_nobody_waiting() -> None:
     assert dealt(desk)
 
 
-@pytest.mark.parametrize("how", ["said", "left", "missing"])
+@pytest.mark.parametrize("how", ["said", "left", "forgotten", "missing"])
 def test_nobody_waits_for_who_is_away(how: str) -> None:
     desk, people = reviewing(people=2)
     go_on(desk, people[0], 0)
@@ -175,6 +176,10 @@ def test_nobody_waits_for_who_is_away(how: str) -> None:
         desk.do(people[0], c.Away, place=1, away=True)
     elif how == "left":
         desk.do(people[1], c.Leave)
+    elif how == "forgotten":
+        draft = desk.draft()
+        leave(draft, people[1])
+        desk.take(draft)
     else:
         desk.go(people[1])
         desk.wait(60_000)

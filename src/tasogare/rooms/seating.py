@@ -59,12 +59,13 @@ def _(command: c.Leave, draft: Draft, person: c.PersonId) -> None:
 
 
 def leave(draft: Draft, person: c.PersonId) -> None:
-    """Takes a person out of the room; where it was the host, somebody else is."""
+    """Takes a person out of the room; where it was the host, somebody else is, and what waited for them goes on."""
     if draft.room.people[person].gone:
         return
     draft.add(e.Left(person))
     if draft.room.host == person:
         draft.add(e.Hosted(heir(draft.room, draft.here - {person})))
+    draft.follow()
 
 
 def heir(room: Room, here: frozenset[c.PersonId]) -> c.PersonId | None:
