@@ -40,13 +40,11 @@ class MuByEar:
             return True
         if mina.can("Pass"):
             return self.bid(lines)
-        if mina.group("Which trump").count():
-            return self.name(lines)
-        if mina.group("Which partner").count():
-            (roles,) = matches(r"(.+) is chief, (.+) is vice\.", lines) or [("Mina", "")]
-            others = [name for name in mina.names(mina.group("Which partner")) if not name.endswith(roles[1])]
-            mina.press(mina.button(re.compile(f"{re.escape(others[0])}$"), mina.group("Which partner")))
-            return mina.tap(re.compile("^Take "))
+        for question, answer in (("Which trump", self.name), ("Which partner", self.partner)):
+            if mina.group(question).count():
+                answer(lines)
+                expect(mina.group(question)).to_have_count(0)  # the answer is in
+                return True
         return self.play()
 
     def bid(self, lines: list[str]) -> bool:
@@ -65,7 +63,14 @@ class MuByEar:
         self.mina.hear("Mina (lays|passes)", self.called)
         return True
 
-    def name(self, lines: list[str]) -> bool:
+    def partner(self, lines: list[str]) -> None:
+        mina = self.mina
+        (roles,) = matches(r"(.+) is chief, (.+) is vice\.", lines) or [("Mina", "")]
+        others = [name for name in mina.names(mina.group("Which partner")) if not name.endswith(roles[1])]
+        mina.press(mina.button(re.compile(f"{re.escape(others[0])}$"), mina.group("Which partner")))
+        assert mina.tap(re.compile("^Take "))
+
+    def name(self, lines: list[str]) -> None:
         laid = [
             self.CARD.findall(cards) for who, cards in matches(r"(.+) lays (.+): \d+ in all\.", lines) if who == "Mina"
         ]
@@ -73,7 +78,8 @@ class MuByEar:
         wanted = [name for cards in laid for colour, rank in cards for name in (f"all {rank}s", colour)]
         for trump in wanted:
             if trump not in taken and self.mina.tap(trump):
-                return self.mina.tap(re.compile("^Name "))
+                assert self.mina.tap(re.compile("^Name "))
+                return
         raise AssertionError(f"none of {wanted} may be named")
 
     def suit(self, card: str, lines: list[str]) -> str:
