@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import time
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.browser.knights import plain
 
@@ -51,7 +51,7 @@ class Listener:
         """Waits till so many lines were read out that begin like that."""
         late = time.monotonic() + PATIENCE
         while sum(re.match(beginning, line) is not None for line in self.heard) < times:
-            assert time.monotonic() < late, f"never read out: {beginning} for the {times}. time"
+            assert time.monotonic() < late, f"never read out: {beginning} for the {times}. time; last {self.heard[-8:]}"
             self.idle()
 
     def told(self) -> list[str]:
@@ -68,8 +68,11 @@ class Listener:
         return self.page.get_by_role("group", name=name, exact=isinstance(name, str))
 
     def names(self, group: Locator, *, off: bool = False) -> list[str]:
-        """The names of a group's controls that may be pressed; with ``off`` of the others too."""
-        buttons = re.findall(r'button "([^"]*)"(.*)', group.aria_snapshot())
+        """The names of a group's controls that may be pressed, with ``off`` of the others too; none if it has gone."""
+        try:
+            buttons = re.findall(r'button "([^"]*)"(.*)', group.aria_snapshot(timeout=2_000))
+        except TimeoutError:
+            return []
         return [plain(name) for name, state in buttons if off or "[disabled]" not in state]
 
     def can(self, name: Name) -> bool:

@@ -56,7 +56,7 @@ def test_a_hand_of_mu(quick: Served, wide: BrowserContext) -> None:
     tricks = [int(pips) for _, pips in matches(r"(.+) takes the trick: (\d+)", lines)]
     assert len(tricks) == 12
     assert sum(tricks) == 60, "every point was told"
-    assert {"Mina", "Bot 2"} & {name for name, _ in matches(r"(.+): [+−]\d+, total (.+)\.", lines)}
+    assert {"Mina", "Bot 2"} & {name for name, _ in matches(r"(.+): [+−]?\d+, total (.+)\.", lines)}
     all_was_read_out(mina)
 
 
