@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from tasogare.core import Seat
+from tasogare.rooms.commands import Emote
+from tasogare.server.link import Link
 from tests.core.mole import State, mole, view
 from tests.server.running import Player, running, socket, table_of
 
@@ -21,6 +23,48 @@ def broken_view(s: State, seat: Seat | None) -> Any:
     if seat in FAILING:
         raise ZeroDivisionError
     return view(s, seat)
+
+
+class Broken:
+    """A socket's way out that fails from some moment on."""
+
+    def __init__(self) -> None:
+        self.fails = False
+        self.taken = 0
+
+    def write(self, *frames: bytes) -> None:
+        if self.fails:
+            raise ZeroDivisionError
+        self.taken += len(frames)
+
+    def end(self, code: int) -> None:
+        """It is never closed."""
+
+
+@pytest.mark.parametrize("whose", ["another's", "the same person's"])
+async def test_a_socket_that_fails_holds_nobody_and_hides_nothing(
+    tmp_path: Path, whose: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with (
+        running(tmp_path / "rooms.sqlite") as here,
+        table_of(here, "Ann", "Ben", "Cem", start=False) as players,
+        socket(here, players[0].room["code"], players[0].token) as tab,
+    ):
+        room = here.room(players[0].room["code"])
+        broken = Broken()
+        link = Link(broken)
+        person = 1 if whose == "the same person's" else 2
+        room.enter(room.room.people[person].uid, link, 0)
+        await room.settled()
+        assert broken.taken == 2, "it was welcomed and brought up to date"
+        broken.fails = True
+        for number in range(3):
+            room.command(link, Emote(f"b{number}", None, "hello"))
+            await players[2].do("rename", name=f"Cem {number}", avatar="")
+        await room.settled()
+        for viewer in (*players, tab):
+            await viewer.until(lambda me: len(me.chat) == 3 and me.room["people"][2]["name"] == "Cem 2")
+        assert caplog.records
 
 
 @pytest.mark.parametrize("failing", [0, 1, 2, None])

@@ -131,9 +131,7 @@ class Audience:
                 seen, match = self._changed_for(viewer)
                 if seen is not None or match is not None or lines:
                     viewer.version += 1
-                    frame = _encode(wire.Update(viewer.version, False, seen, match, lines))
-                    for link in viewer.links:
-                        link.send(frame)
+                    self._send(viewer, _encode(wire.Update(viewer.version, False, seen, match, lines)))
 
     def show_all(self, room: Room, presence: Presence) -> None:
         """Sends everything to everybody: the room was read from the log, and may be another than was shown."""
@@ -143,9 +141,14 @@ class Audience:
             if viewer.links:
                 self._changed_for(viewer)
                 viewer.version += 1
-                frame = self.whole(viewer)
-                for link in viewer.links:
-                    link.send(frame)
+                self._send(viewer, self.whole(viewer))
+
+    def _send(self, viewer: Viewer, frame: bytes) -> None:
+        for link in viewer.links:
+            try:
+                link.send(frame)
+            except Exception:  # one socket that fails is no reason for others to miss it
+                logger.exception("room %s: a socket could not be written to", self._room.code)
 
     def _hear(self, viewer: Viewer, said: list[Said]) -> tuple[ChatLine, ...]:
         lines = []

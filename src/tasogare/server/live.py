@@ -184,9 +184,11 @@ class LiveRoom:
                     self._doubtful = True
                 then(reason if error is None else error)
             finally:
-                if link is not None:
-                    link.go_on()
-                self._go_on()
+                try:
+                    if link is not None:
+                        link.go_on()
+                finally:
+                    self._go_on()
 
         self._waiting = True
         self.around.store.submit(job, committed)
