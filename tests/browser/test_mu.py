@@ -37,16 +37,17 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
 
 
-def hand_in_sight(page: Page) -> bool:
-    """Whether all of the own cards are to be seen without scrolling, above the dock."""
+def hand_in_sight(page: Page, what: str = ".slot .card") -> bool:
+    """Whether all of the own cards, or of ``what``, are to be seen without scrolling, above the dock."""
     return bool(
         page.evaluate(
-            """() => {
+            """what => {
                 scrollTo(0, 0)
                 const dock = document.querySelector('.dock').getBoundingClientRect().top
-                const cards = [...document.querySelectorAll('.slot .card')].map(card => card.getBoundingClientRect())
+                const cards = [...document.querySelectorAll(what)].map(one => one.getBoundingClientRect())
                 return cards.length > 0 && cards.every(({ top, bottom }) => top >= 0 && bottom <= dock)
-            }"""
+            }""",
+            what,
         )
     )
 
@@ -66,6 +67,7 @@ def test_a_whole_hand_with_bots_by_touch_on_a_small_phone(
 
     play_on(mina, until=lambda: mina.done.count("play") >= 2)
     assert fits(page)
+    assert hand_in_sight(page, ".slot .card, .pads .btn"), "beside the trick"
     assert_accessible(page)
     cards = page.locator(".slot .card")
     assert cards.count() == 10
