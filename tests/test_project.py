@@ -263,4 +263,3 @@ def test_a_wheel_carries_the_client_and_needs_no_node(tmp_path: Path) -> None:
         check=True,
     )
     assert ran.stdout.startswith(str(tmp_path))
-

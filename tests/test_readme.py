@@ -34,9 +34,7 @@ def test_every_promise_names_the_tests_that_keep_it(promise: str) -> None:
     assert "`tests/" in told.partition("\n## ")[0]
 
 
-@pytest.mark.parametrize(
-    "row", [row for row in re.findall(r"^\| (.+) \|$", PROMISES, re.MULTILINE) if row.strip(" |")]
-)
+@pytest.mark.parametrize("row", [row for row in re.findall(r"^\| (.+) \|$", PROMISES, re.MULTILINE) if row.strip(" |")])
 def test_every_row_of_the_promises_names_a_test(row: str) -> None:
     assert "`tests/" in row
 

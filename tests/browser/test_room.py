@@ -143,11 +143,11 @@ def test_the_host_picks_options_with_their_meaning_orders_seats_pauses_and_hands
     expect(ann.get_by_role("button", name=re.compile("^Move .*Ann.*place 2 of 4"))).to_be_visible()
     expect(ben.get_by_role("list", name="Seats").get_by_role("listitem").first).to_contain_text("Ben")
 
-    for host, other, name in ((ann, ben, "Ben"), (ben, ann, "Ann")):
-        expect(other.get_by_role("button", name="Start", exact=True)).to_have_count(0)
+    for host, guest, name in ((ann, ben, "Ben"), (ben, ann, "Ann")):
+        expect(guest.get_by_role("button", name="Start", exact=True)).to_have_count(0)
         host.get_by_role("button", name=re.compile(f"^More about .*{name}")).click()
         host.get_by_role("button", name="Make host").click()
-        expect(other.get_by_role("button", name="Start", exact=True)).to_be_visible()
+        expect(guest.get_by_role("button", name="Start", exact=True)).to_be_visible()
 
     # who sits down is ready; whoever says not yet is waited for
     ben.get_by_role("button", name="Ready", exact=True).click()

@@ -166,8 +166,7 @@ class There(Here):
 
 
 async def killed(folder: Path, kills: int, seed: int = 0) -> int:
-    """How many commands a real server acknowledged between SIGKILLs that came at any moment; all are in its log, once.
-    """
+    """How many commands a real server acknowledged between SIGKILLs at any moment; all are in its log, once."""
     chance, served = Random(seed), Served(folder / "killed.sqlite")
     acknowledged: list[str] = []
     try:

@@ -107,9 +107,7 @@ def the_clock_stands_still(patched: pytest.MonkeyPatch) -> None:
     "plant",
     [a_disk_that_lies, commands_are_forgotten, frames_get_lost, the_clock_rings_early, the_clock_stands_still],
 )
-def test_a_planted_fault_is_found(
-    plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_planted_fault_is_found(plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
     game = night if plant is the_clock_stands_still else mole
     with pytest.raises((AssertionError, RuntimeError, KeyError, StopIteration)):

@@ -254,8 +254,8 @@ async def _world(
         for place, player in enumerate(players):
             await player.do("sit", place=place, id="sit")
         await players[0].do("settings", clock="relaxed", id="settings")
-        viewer = players[eyes] if eyes is not None else await stack.enter_async_context(
-            socket(here, code, query="?table")
+        viewer = (
+            players[eyes] if eyes is not None else await stack.enter_async_context(socket(here, code, query="?table"))
         )
         http = await stack.enter_async_context(here.http(None if eyes is None else tokens[eyes]))
         yield World(here, clock, players, tokens, viewer, http)

@@ -116,10 +116,7 @@ def test_a_leaking_view_is_caught_here_too() -> None:
         return replace(mole.view(s, seat), roles=s.roles)
 
     desk, dice = a_room(variant(mole, view=view), 3, {})
-    seen = {
-        tuple(all_bytes(desk, room, 0, ()))
-        for room in (desk.room, *(twin(desk.room, 0, dice) for _ in range(20)))
-    }
+    seen = {tuple(all_bytes(desk, room, 0, ())) for room in (desk.room, *(twin(desk.room, 0, dice) for _ in range(20)))}
     assert len(seen) > 1
 
 

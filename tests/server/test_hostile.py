@@ -207,7 +207,7 @@ async def test_a_class_of_thirty_behind_one_address_comes_in_and_each_has_two_so
             assert player.welcome["you"] is not None
 
 
-MARKUP = ("<script>alert(1)</script>", "\"><img src=x onerror=y>", "{{7*7}}", "${7}", "</title><svg onload=z>", "'--")
+MARKUP = ("<script>alert(1)</script>", '"><img src=x onerror=y>', "{{7*7}}", "${7}", "</title><svg onload=z>", "'--")
 
 
 @pytest.mark.parametrize("name", MARKUP)

@@ -161,9 +161,7 @@ async def test_a_file_that_must_not_be_changed_is_read(
                     await store.write(lambda db: db.execute("UPDATE people SET name = 'x'"))
         finally:
             store.close()
-    assert [r.getMessage() for r in caplog.records] == [
-        f"{database}: {REFUSING}: attempt to write a readonly database"
-    ]
+    assert [r.getMessage() for r in caplog.records] == [f"{database}: {REFUSING}: attempt to write a readonly database"]
 
 
 async def test_what_is_not_in_the_file_itself_yet_is_never_passed_over(readable: Path) -> None:

@@ -140,9 +140,7 @@ def _world(s: State, seat: Seat | None, chance: Dice) -> State:
     """The cards of the others, dealt anew among them."""
     unknown = sorted(card for other, hand in enumerate(s.hands) if other != seat for card in hand)
     pack = iter(shuffled(chance, unknown))
-    hands = [
-        hand if other == seat else tuple(sorted(next(pack) for _ in hand)) for other, hand in enumerate(s.hands)
-    ]
+    hands = [hand if other == seat else tuple(sorted(next(pack) for _ in hand)) for other, hand in enumerate(s.hands)]
     return replace(s, hands=tuple(hands))
 
 

@@ -186,7 +186,9 @@ class Bare:
 
     def move(self, wire: Wire, table: Any, number: int) -> None:
         """As long as a move of ours."""
-        wire.send(b'{"type":"play","id":"1234","match":"0123456789abcdef","seat":3,"moves":[{"type":"play","card":17}]}')
+        wire.send(
+            b'{"type":"play","id":"1234","match":"0123456789abcdef","seat":3,"moves":[{"type":"play","card":17}]}'
+        )
 
 
 class Figures(Data):

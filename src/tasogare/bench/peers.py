@@ -72,9 +72,9 @@ class BoardgameIO:
         else:
             seen = _message(wire.last[len(self.head) :])[2]
             card, at = seen.G.hand[0], seen.stateID
-        action = (
-            b'{"type":"MAKE_MOVE","payload":{"type":"play","args":[%d],"playerID":"%d","credentials":null}}'
-            % (card, wire.seat)
+        action = b'{"type":"MAKE_MOVE","payload":{"type":"play","args":[%d],"playerID":"%d","credentials":null}}' % (
+            card,
+            wire.seat,
         )
         wire.send(b'42/five,["update",%s,%d,"%s","%d"]' % (action, at, wire.memory.encode(), wire.seat))
 

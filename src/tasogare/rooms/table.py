@@ -98,9 +98,7 @@ def at_play(
     before = table.match
     drew = by == TABLE or (auto and len(before.default(by)) != 1)
     after = before.step(by, move) if checked else before.follow(by, move)
-    table = replace(
-        table, match=after, plays=table.plays + 1, draws=table.draws + drew, shown={}, ready=frozenset()
-    )
+    table = replace(table, match=after, plays=table.plays + 1, draws=table.draws + drew, shown={}, ready=frozenset())
     return _after(table, before, clock, at, paused=paused)
 
 

@@ -27,9 +27,7 @@ def test_the_deck_has_sixty_cards_and_twelve_pips_a_colour() -> None:
 
 def test_the_check_worth_having() -> None:
     hands = {0: "r6 r2 r9", 2: "y8 g9 r5", 3: "g1 b1 g8 g7", 1: "b9", 4: "r8"}
-    match = auction(
-        dealt(5, hands), "r6; -; y8; g1 b1; -; r2; b9; g9 r5; -; r8; r9; -; -; g8 g7; -; -; -; -"
-    )
+    match = auction(dealt(5, hands), "r6; -; y8; g1 b1; -; r2; b9; g9 r5; -; r8; r9; -; -; g8 g7; -; -; -; -")
     assert isinstance(match.state.phase, Bidding)
     assert match.awaited() == (3,), "the last raiser has to pass too"
     s = auction(match, "-").state

@@ -56,9 +56,7 @@ VOIDS = [
 def test_sampled_worlds_are_those_of_brute_force_and_about_even(tricks: tuple[Trick, ...], seat: int) -> None:
     s = endgame("b1 p1/b2 y1/p2 r3/y2 g3", tricks)
     possible, chance, number = all_worlds(s, seat), Dice(7), 6000
-    drawn = Counter(
-        tuple(tuple(sorted(hand)) for hand in world(s, seat, chance).closed) for _ in range(number)
-    )
+    drawn = Counter(tuple(tuple(sorted(hand)) for hand in world(s, seat, chance).closed) for _ in range(number))
     assert drawn.keys() == possible.keys()
     assert tuple(tuple(sorted(hand)) for hand in s.closed) in drawn
     total = possible.total()

@@ -283,9 +283,7 @@ def _lowest(cards: Bits) -> Ints:
     return _highest(cards & (~cards + ONE))
 
 
-def payoffs(
-    pips: Ints, chief: Ints, partner: Ints, cards: Ints, trumps: Sequence[Named], cap: int | None
-) -> Floats:
+def payoffs(pips: Ints, chief: Ints, partner: Ints, cards: Ints, trumps: Sequence[Named], cap: int | None) -> Floats:
     """What each seat scores for a hand, pips and all; by world the roles, the chief's cards bid and its trump."""
     rows, seats = np.arange(len(chief)), pips.shape[1]
     base, step = TARGETS[seats]

@@ -96,9 +96,7 @@ class Bidding(Phase):
     def resolve(self, s: State, moves: Mapping[Seat, Bid | Pass]) -> State:
         seat, move = self.seat, moves[self.seat]
         if isinstance(move, Pass):
-            s = replace(
-                s, calls=(*s.calls, Call(seat, ())), phase=Bidding((seat + 1) % s.seats, self.passes + 1)
-            )
+            s = replace(s, calls=(*s.calls, Call(seat, ())), phase=Bidding((seat + 1) % s.seats, self.passes + 1))
             return _auction_over(s) if self.passes + 1 == s.seats else s
         rest = list(s.closed[seat])
         for card in move.cards:
@@ -450,4 +448,3 @@ def _without(cards: Cards, card: Card) -> Cards:
     """The cards less one copy of this one."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]
-

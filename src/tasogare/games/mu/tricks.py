@@ -68,9 +68,7 @@ class Suits:
     def __init__(self, chief: Named | None, vice: Trump | None) -> None:
         self.suit: dict[Card, Suit] = {card: suit(card, chief, vice) for card in CARDS}
         self.power: dict[Suit, dict[Card, int]] = {
-            led: {
-                card: strength(card, chief, vice) if self.suit[card] in ("trump", led) else -1 for card in CARDS
-            }
+            led: {card: strength(card, chief, vice) if self.suit[card] in ("trump", led) else -1 for card in CARDS}
             for led in SUITS
         }
         """By the suit led: a card's strength, -1 for cards that cannot win."""
