@@ -6,6 +6,7 @@ A board shows every phase of a game without anybody waiting for clocks, bots or 
 from __future__ import annotations
 
 import hashlib
+import io
 import re
 import sqlite3
 from contextlib import closing
@@ -180,8 +181,9 @@ class Screen:
         self._version = 0
         self._table = False
         page.route_web_socket(re.compile("/socket/"), self._answer)
-        code = segno.make(f"{url}/room/ROOM22").svg_inline(scale=4, svgns=True)
-        page.route("**/qr.svg", lambda route: route.fulfill(body=code, content_type="image/svg+xml"))
+        code = io.BytesIO()
+        segno.make(f"{url}/room/ROOM22").save(code, kind="svg", scale=4)
+        page.route("**/qr.svg", lambda route: route.fulfill(body=code.getvalue(), content_type="image/svg+xml"))
 
     def _answer(self, route: WebSocketRoute) -> None:
         self._routes = [route]
