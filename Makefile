@@ -45,7 +45,7 @@ test: setup browser ## set everything up and run every test, the browser's too
 
 .PHONY: check
 check: setup lint types ## lint, types and the quick tests: under two minutes
-	$(call limit,300) $(PY) -m pytest -q -m "$(QUICK)" --ignore tests/browser
+	$(call limit,300) $(PY) -m pytest -q -n $(WORKERS) -m "$(QUICK)" --ignore tests/browser
 
 # --- parts of the above
 
