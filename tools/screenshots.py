@@ -18,7 +18,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 import tasogare
-from tasogare.server.app import COOKIE
+from tasogare.server.exchange import COOKIE
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.lobby import make_room
 from tests.browser.staged import TOKEN, Scene, Screen, Staged, kinds, store

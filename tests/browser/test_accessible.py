@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 import tasogare
-from tasogare.server.app import COOKIE
+from tasogare.server.exchange import COOKIE
 from tests.browser.conftest import OpenProfile, faults_of
 from tests.browser.lobby import make_room
 from tests.browser.staged import TOKEN, Screen, Staged, kinds, store

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
-from tasogare.server.app import COOKIE
+from tasogare.server.exchange import COOKIE
 from tests.browser.conftest import FLAGS, OpenProfile
 from tests.browser.lobby import make_room
 from tests.browser.staged import TOKEN, Screen, Staged, kinds, store

@@ -13,9 +13,10 @@ import tasogare
 from tasogare.core import Channel, IllegalMove, Listed, Seat, replace
 from tasogare.rooms import publish
 from tasogare.rooms.views import GameCard
-from tasogare.server import app, log, pages
+from tasogare.server import log, pages
 from tasogare.server.audience import Audience
 from tasogare.server.link import Link
+from tasogare.server.routes import client, rooms
 from tests.core.mole import Voting, mole
 from tests.proof.canaries import search
 from tests.proof.worlds import run
@@ -147,7 +148,7 @@ def a_list(patched: pytest.MonkeyPatch) -> dict[str, Any]:
     def told(games: Any) -> list[GameCard]:
         return [GameCard(game.name, 3, 3, seen[0], (), False) for game in games.values()]
 
-    patched.setattr(app, "cards", told)
+    patched.setattr(rooms, "cards", told)
     return {}
 
 
@@ -158,7 +159,7 @@ def a_page(patched: pytest.MonkeyPatch) -> dict[str, Any]:
         file = real(path, static)
         return replace(file, body=file.body + b" " * seen[0])
 
-    patched.setattr(app, "page", page)
+    patched.setattr(client, "page", page)
     return {}
 
 

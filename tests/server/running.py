@@ -20,13 +20,15 @@ from websockets.asyncio.client import ClientConnection
 from tasogare.core import Dice, Game
 from tasogare.rooms.clockwork import Patience
 from tasogare.rooms.draft import Around
-from tasogare.server.app import COOKIE, Site, make_app
+from tasogare.server.app import make_app
 from tasogare.server.auth import Identities
 from tasogare.server.bots import Bots
 from tasogare.server.clock import Clock, SteadyClock
+from tasogare.server.exchange import COOKIE
 from tasogare.server.hub import Hub
 from tasogare.server.live import LiveRoom, Surroundings
 from tasogare.server.serving import socket_settings
+from tasogare.server.site import Site
 from tasogare.server.store import Store
 from tests.core.mole import mole
 from tests.rooms.desk import Secrets

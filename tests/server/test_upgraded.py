@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from tasogare.server.app import COOKIE
+from tasogare.server.exchange import COOKIE
 from tasogare.server.upgraded import Upgraded
 from tests.server.running import Here, come, running, socket
 
