@@ -15,7 +15,7 @@ import msgspec
 from tasogare.cli import main
 from tasogare.core import Chance
 from tasogare.games.lupus.moves import Deal, Deals
-from tasogare.games.lupus.rules import Night
+from tasogare.games.lupus.night import Night
 from tasogare.rooms.clockwork import Patience
 
 

@@ -9,8 +9,9 @@ import pytest
 
 from tasogare.core import Move, Seat
 from tasogare.games.lupus import game as lupus
+from tasogare.games.lupus.day import Talking
 from tasogare.games.lupus.moves import Attack, Divine, Sleep
-from tasogare.games.lupus.rules import Night, Talking
+from tasogare.games.lupus.night import Night
 from tasogare.rooms import commands as c
 from tasogare.rooms.clockwork import wake_at
 from tasogare.server.audience import Audience

@@ -8,8 +8,10 @@ import pytest
 
 from tasogare.core import IllegalMove, Match, Move, Seat, replace
 from tasogare.games.lupus.cast import LEAST_SEATS, Options, defaults
+from tasogare.games.lupus.day import Talking, Voting
 from tasogare.games.lupus.moves import Attack, Divine, Guard, Ready, Role, Vote
-from tasogare.games.lupus.rules import Deeds, Night, State, Talking, Voting
+from tasogare.games.lupus.night import Deeds, Night
+from tasogare.games.lupus.rules import State
 
 LETTERS: dict[str, Role] = {
     "W": "wolf",

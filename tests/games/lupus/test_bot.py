@@ -15,7 +15,8 @@ from tasogare.games.lupus import game, mind
 from tasogare.games.lupus.belief import ROLES, Belief, _logs, _possible, believe, gather
 from tasogare.games.lupus.bot import standard
 from tasogare.games.lupus.moves import Attack, Divine, Guard, Ready, Say, Vote
-from tasogare.games.lupus.rules import Deeds, State
+from tasogare.games.lupus.night import Deeds
+from tasogare.games.lupus.rules import State
 from tasogare.games.lupus.view import View, view
 
 from .positions import night, play, ready, talk, through, vote, votes

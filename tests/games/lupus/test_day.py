@@ -7,19 +7,11 @@ from typing import Any
 import pytest
 
 from tasogare.core import TABLE, Match
+from tasogare.games.lupus.day import Ballot, Defence, Picking, Statement, Talking, Voting
 from tasogare.games.lupus.moves import Pick, Ready, Say, Sleep, Vote
-from tasogare.games.lupus.rules import (
-    Ballot,
-    Defence,
-    Night,
-    Over,
-    Picking,
-    State,
-    Statement,
-    Talking,
-    Voting,
-    channels,
-)
+from tasogare.games.lupus.night import Night
+from tasogare.games.lupus.rules import State, channels
+from tasogare.games.lupus.victory import Over
 from tasogare.games.lupus.view import Result, view
 
 from .positions import night, play, ready, refusal, talk, through, village, vote, votes

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tasogare.core import TABLE, Dice, Match
+from tasogare.games.lupus.day import Talking
 from tasogare.games.lupus.moves import Attack, Deal, Divine, Guard, Pick, Ready, Say, Sleep, Vote
-from tasogare.games.lupus.rules import Deeds, Night, Over, State, Talking, setup
+from tasogare.games.lupus.night import Deeds, Night
+from tasogare.games.lupus.rules import State, setup
+from tasogare.games.lupus.victory import Over
 from tasogare.games.lupus.view import Result, view
 
 from .positions import LETTERS, night, play, refusal, through, village

@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from tasogare.games.lupus.cast import Winner, victory
-from tasogare.games.lupus.rules import Over, Talking, outcome
+from tasogare.games.lupus.day import Talking
+from tasogare.games.lupus.victory import Over, Winner, outcome, victory
 
 from .positions import night, through, vote, votes
 

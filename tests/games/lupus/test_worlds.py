@@ -10,7 +10,8 @@ import pytest
 from tasogare.core import Dice, conformance, replace
 from tasogare.games.lupus import game
 from tasogare.games.lupus.moves import Attack, Divine, Role, Sleep, bits
-from tasogare.games.lupus.rules import Deeds, Night, State
+from tasogare.games.lupus.night import Deeds, Night
+from tasogare.games.lupus.rules import State
 from tasogare.games.lupus.view import view
 from tasogare.games.lupus.worlds import world
 

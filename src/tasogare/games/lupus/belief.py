@@ -17,8 +17,8 @@ import numpy.typing as npt
 
 from tasogare.core import Seat
 
+from .day import Talking
 from .moves import Role
-from .rules import Talking
 from .view import View
 
 __all__ = ["ROLES", "Belief", "believe"]

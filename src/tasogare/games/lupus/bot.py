@@ -6,9 +6,11 @@ import numpy as np
 
 from tasogare.core import Dice, Effort, Move, Seat
 
+from .day import Voting
 from .mind import Mind
 from .moves import Attack, Divine, Guard, Sleep, Vote
-from .rules import Night, State, Voting
+from .night import Night
+from .rules import State
 from .talk import speak
 from .vote import ballot
 

@@ -18,20 +18,17 @@ __all__ = [
     "Cast",
     "Options",
     "Special",
-    "Winner",
     "cast",
     "check_options",
     "defaults",
     "in_play",
     "option_sets",
     "roles_of",
-    "victory",
 ]
 
 SEATS = range(8, 23)
 
 Special = Literal["medium", "madman", "bodyguard", "mason", "hamster"]
-Winner = Literal["humans", "wolves", "hamster"]
 
 LEAST_SEATS: dict[Special, int] = {"medium": 9, "madman": 10, "bodyguard": 11, "mason": 13, "hamster": 15}
 """From how many seats on a special role may be in."""
@@ -135,18 +132,3 @@ def cast(roles: tuple[Role, ...]) -> Cast:
     wolves = sum(1 << i for i, role in enumerate(roles) if role == "wolf")
     masons = tuple(i for i, role in enumerate(roles) if role == "mason")
     return Cast(wolves, bits(wolves), masons, roles.index("seer"), one("medium"), one("bodyguard"), one("hamster"))
-
-
-def victory(wolves: int, others: int, hamster: bool, hamster_counts: bool) -> Winner | None:
-    """Who has won with so many living wolves and living others, of whom perhaps the hamster is one; None: nobody yet.
-
-    The humans win when no wolf lives.  Else the wolves win when they are as many as the others, the madman being one
-    of these, and the hamster too if it counts.  Whoever would win while the hamster lives, the hamster wins instead.
-    """
-    if wolves == 0:
-        side: Winner = "humans"
-    elif wolves >= others - (hamster and not hamster_counts):
-        side = "wolves"
-    else:
-        return None
-    return "hamster" if hamster else side

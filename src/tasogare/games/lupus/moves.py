@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from math import factorial
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import UNSET, UnsetType
 
-from tasogare.core import Chance, Data, Listed, Move, Seat, shuffled
+from tasogare.core import Chance, Data, IllegalMove, Listed, Move, Seat, shuffled
+
+if TYPE_CHECKING:
+    from .rules import State
 
 __all__ = [
     "READY",
@@ -29,6 +32,7 @@ __all__ = [
     "Sleep",
     "Vote",
     "aimed",
+    "bad_target",
     "bits",
     "sayings",
 ]
@@ -101,6 +105,17 @@ def bits(mask: int) -> tuple[Seat, ...]:
 def aimed(kind: type[Divine | Guard | Attack | Vote | Pick], mask: int) -> Listed[Any]:
     """The moves of a kind at each seat of a mask."""
     return Listed(kind(target) for target in bits(mask))
+
+
+def bad_target(s: State, seat: Seat, target: Seat, *, living: bool = True) -> IllegalMove | None:
+    """Why a seat may not aim at another, whatever the move."""
+    if not 0 <= target < s.seats:
+        return IllegalMove("no_seat", seat=target)
+    if target == seat:
+        return IllegalMove("yourself")
+    if living and not s.alive >> target & 1:
+        return IllegalMove("dead_target", seat=target)
+    return None
 
 
 class DealsForm(Data, tag="deals"):

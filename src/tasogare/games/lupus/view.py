@@ -5,21 +5,11 @@ from __future__ import annotations
 from tasogare.core import Data, Seat
 
 from .cast import cast, roles_of
+from .day import Ballot, Defence, Picking, Statement, Talking, Voting
 from .moves import Attack, Divine, Guard, Role, Sleep, bits
-from .rules import (
-    Ballot,
-    Dealing,
-    Deeds,
-    Defence,
-    Night,
-    Over,
-    Picking,
-    State,
-    Statement,
-    Talking,
-    Voting,
-    dead_by,
-)
+from .night import Deeds, Night
+from .rules import Dealing, State, dead_by
+from .victory import Over
 
 __all__ = ["Aim", "Pointing", "Result", "View", "view"]
 

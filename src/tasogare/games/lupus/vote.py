@@ -7,8 +7,8 @@ import numpy.typing as npt
 
 from tasogare.core import Seat
 
+from .day import Voting
 from .mind import Mind
-from .rules import Voting
 
 __all__ = ["ballot", "wishes"]
 

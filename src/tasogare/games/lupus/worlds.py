@@ -12,9 +12,11 @@ from itertools import combinations, product
 
 from tasogare.core import Dice, Seat, choice, replace, sample, shuffled
 
-from .cast import cast, roles_of, victory
+from .cast import cast, roles_of
 from .moves import Role, bits
-from .rules import Deeds, Night, Over, State
+from .night import Deeds, Night
+from .rules import State
+from .victory import Over, victory
 
 __all__ = ["world"]
 
