@@ -7,19 +7,10 @@ from typing import Any
 from tasogare.core import TABLE, Match, Seat, replace, resolve_options
 from tasogare.games.seven_knights import game
 from tasogare.games.seven_knights.modes import Deal, Options
+from tasogare.games.seven_knights.moves import Answer, Recommend
 from tasogare.games.seven_knights.questions import Ask, Question
-from tasogare.games.seven_knights.rules import (
-    Answer,
-    Answering,
-    Asked,
-    Asking,
-    Dealing,
-    LiningUp,
-    Look,
-    Recommend,
-    Recommending,
-    State,
-)
+from tasogare.games.seven_knights.rounds import Asked, Look
+from tasogare.games.seven_knights.rules import Answering, Asking, Dealing, LiningUp, Recommending, State
 
 
 def options(seats: int, **given: Any) -> Options:

@@ -11,17 +11,11 @@ from tasogare.core import TABLE, Dice, Effort, Match, conformance, resolve_optio
 from tasogare.games.seven_knights import game
 from tasogare.games.seven_knights.belief import believe, by_row, information, matrix, promise, right_row
 from tasogare.games.seven_knights.bot import answer, command, line_up, recommend, standard
+from tasogare.games.seven_knights.lineups import Lineup
+from tasogare.games.seven_knights.moves import Answer, Recommend
 from tasogare.games.seven_knights.questions import Ask, OneOf
-from tasogare.games.seven_knights.rules import (
-    Answer,
-    Asked,
-    Asking,
-    Commanding,
-    Lineup,
-    Recommend,
-    Recommending,
-    on_witch_side,
-)
+from tasogare.games.seven_knights.rounds import Asked
+from tasogare.games.seven_knights.rules import Asking, Commanding, Recommending, on_witch_side
 from tests.games.seven_knights.positions import asked, inspected, lining_up, put, round_about
 
 TILES = (3, 1, 0, 2, 4)

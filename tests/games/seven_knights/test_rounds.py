@@ -8,19 +8,17 @@ import pytest
 
 from tasogare.core import TABLE, Dice, IllegalMove, Match, conformance, replace
 from tasogare.games.seven_knights import game
+from tasogare.games.seven_knights.lineups import Lineup
 from tasogare.games.seven_knights.modes import Deal
+from tasogare.games.seven_knights.moves import Answer, Inspect, Recommend
 from tasogare.games.seven_knights.questions import Ask, OneOf, Sum
 from tasogare.games.seven_knights.rules import (
-    Answer,
     Asking,
     Commanding,
     Dealing,
-    Inspect,
     Inspecting,
-    Lineup,
     LiningUp,
     Over,
-    Recommend,
     Recommending,
     State,
     elected,

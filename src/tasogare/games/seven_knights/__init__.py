@@ -7,8 +7,9 @@ from tasogare.core import Channel, Game
 from .bot import standard
 from .lineups import LineupForm
 from .modes import DealForm, Options, check_options, defaults, option_sets
+from .moves import Moves
 from .questions import AskForm
-from .rules import Moves, State, channels_open, outcome, review, setup
+from .rules import State, channels_open, outcome, review, setup
 from .view import View, view
 from .worlds import world
 

@@ -13,7 +13,8 @@ from tasogare.core import Seat
 
 from .modes import WITCH, setting
 from .questions import Question, bits, opened
-from .rules import Asked, State
+from .rounds import Asked
+from .rules import State
 from .worlds import Bools, Facts, Tiles, consistent, deal_side, facts, truth_table, truths
 
 __all__ = [

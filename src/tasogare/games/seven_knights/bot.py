@@ -29,23 +29,11 @@ from .belief import (
     thinned,
     trust,
 )
+from .lineups import Lineup
 from .modes import setting
+from .moves import Answer, Inspect, Recommend
 from .questions import Ask, bits
-from .rules import (
-    Answer,
-    Answering,
-    Asking,
-    Commanding,
-    Inspect,
-    Inspecting,
-    Lineup,
-    LiningUp,
-    Recommend,
-    Recommending,
-    State,
-    on_witch_side,
-    witch_side,
-)
+from .rules import Answering, Asking, Commanding, Inspecting, LiningUp, Recommending, State, on_witch_side, witch_side
 from .worlds import deal_side
 
 __all__ = ["standard"]

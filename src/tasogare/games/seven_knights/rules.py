@@ -12,7 +12,6 @@ from tasogare.core import (
     Data,
     IllegalMove,
     Listed,
-    Move,
     Outcome,
     Phase,
     Seat,
@@ -21,25 +20,19 @@ from tasogare.core import (
 
 from .lineups import Lineup, Lineups, lineups
 from .modes import WITCH, Deal, Deals, Options, Setting, deals, setting
-from .questions import Ask, Question, Questions, bits, truth
+from .moves import Answer, Inspect, Recommend
+from .questions import Ask, Questions, bits, truth
+from .rounds import Asked, Look, Round
 
 __all__ = [
-    "Answer",
     "Answering",
-    "Asked",
     "Asking",
     "Commanding",
     "Dealing",
-    "Inspect",
     "Inspecting",
-    "Lineup",
     "LiningUp",
-    "Look",
-    "Moves",
     "Over",
-    "Recommend",
     "Recommending",
-    "Round",
     "State",
     "asking",
     "channels_open",
@@ -52,66 +45,6 @@ __all__ = [
 ]
 
 ROUNDS = 3
-
-
-# --- what seats do
-
-
-class Inspect(Move):
-    """To look at a face-down tile."""
-
-    tile: int
-
-
-class Answer(Move):
-    """What the seat that was asked says."""
-
-    yes: bool
-
-
-class Recommend(Move):
-    """Who should be captain."""
-
-    seat: Seat
-
-
-Moves = Deal | Inspect | Ask | Answer | Recommend | Lineup
-
-
-# --- what there is
-
-
-class Look(Data):
-    """Who looked at which tile; for everybody to see."""
-
-    seat: Seat
-    tile: int
-
-
-class Asked(Data):
-    """A question with its answer; ``yes`` is None until it is given."""
-
-    asker: Seat
-    seat: Seat
-    about: tuple[int, ...]
-    question: Question
-    yes: bool | None = None
-
-
-class Round(Data):
-    """A round that is over: everything of it is public."""
-
-    start: Seat
-    tiles: tuple[int, ...]
-    looks: tuple[Look, ...]
-    questions: tuple[Asked, ...]
-    votes: tuple[Seat, ...]
-    captain: Seat
-    lineup: tuple[int, ...]
-    """Empty when the captain was on the witch's side."""
-    witch_side: tuple[Seat, ...]
-    knights_win: bool
-    points: tuple[int, ...]
 
 
 class State(Data):
@@ -259,11 +192,8 @@ def asking(s: State, seat: Seat) -> Questions:
     return Questions(setting(s.options, s.seats), s.seen, seat, unknown_values(s, seat))
 
 
-class Asking(Phase):
-    """Question, one lap from the start seat: ask another seat one yes-no question about tiles that it knows.
-
-    The asker must not know those tiles, nor be able to work out the answer.
-    """
+class _Questioning(Phase):
+    """What asking and commanding share: a seat asks one question."""
 
     round: int
     seat: Seat
@@ -282,6 +212,13 @@ class Asking(Phase):
 
     def why_not(self, s: State, seat: Seat, move: Any) -> IllegalMove:
         return asking(s, seat).why_not(move) if isinstance(move, Ask) else IllegalMove("not_an_option")
+
+
+class Asking(_Questioning):
+    """Question, one lap from the start seat: ask another seat one yes-no question about tiles that it knows.
+
+    The asker must not know those tiles, nor be able to work out the answer.
+    """
 
 
 def _ask(s: State, round: int, asker: Seat, move: Ask) -> State:
@@ -392,26 +329,8 @@ def elected(votes: tuple[Seat, ...], start: Seat) -> Seat:
     return max(range(seats), key=rank)
 
 
-class Commanding(Phase):
+class Commanding(_Questioning):
     """Command: the captain asks one more question, by the same rules."""
-
-    round: int
-    seat: Seat
-
-    def seats(self, s: State) -> tuple[Seat, ...]:
-        return (self.seat,)
-
-    def options(self, s: State, seat: Seat) -> Questions:
-        return asking(s, seat)
-
-    def resolve(self, s: State, moves: Mapping[Seat, Ask]) -> State:
-        return _ask(s, self.round, self.seat, moves[self.seat])
-
-    def seconds(self, s: State) -> int:
-        return 120
-
-    def why_not(self, s: State, seat: Seat, move: Any) -> IllegalMove:
-        return asking(s, seat).why_not(move) if isinstance(move, Ask) else IllegalMove("not_an_option")
 
 
 def _commanded(s: State, round: int, captain: Seat) -> State:

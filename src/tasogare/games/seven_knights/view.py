@@ -8,18 +8,16 @@ from tasogare.core import Data, Seat
 
 from .modes import WITCH, setting
 from .questions import bits
+from .rounds import Asked, Look, Round
 from .rules import (
     Answering,
-    Asked,
     Asking,
     Commanding,
     Dealing,
     Inspecting,
     LiningUp,
-    Look,
     Over,
     Recommending,
-    Round,
     State,
     on_witch_side,
 )

@@ -17,7 +17,8 @@ from tasogare.core import Chance, Seat, replace
 
 from .modes import WITCH, Setting, deals, setting
 from .questions import Question, bits, opened, truth
-from .rules import Asked, LiningUp, State
+from .rounds import Asked
+from .rules import LiningUp, State
 
 __all__ = ["Bools", "Facts", "Tiles", "consistent", "deal_side", "facts", "fitting", "truth_table", "truths", "world"]
 
