@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 import tasogare
-from tasogare.core import Game, Play, check_draws, read_record, write_record
+from tasogare.core import Game, Play, check_draws, read_record, replace, write_record
 from tasogare.rooms import commands as c
 from tasogare.rooms.clockwork import all_away, bots_asked
 from tasogare.rooms.events import Lapsed, Played
+from tasogare.rooms.publish import match_view
 from tests.core import test_lapse as lapsing
 from tests.core.mole import mole
 from tests.rooms.desk import Desk
@@ -80,3 +81,33 @@ def test_a_match_that_nobody_touches_is_ended_by_its_clock_and_by_the_host_alone
             if desk.room.running is not None:
                 desk.do(people[0], c.Away, place=place, away=False)
     assert desk.room.stage == "after"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_who_is_away_comes_back_by_no_play_that_nobody_sees(name: str) -> None:
+    desk = Desk(GAMES[name])
+    people, dice = desk.seated(*(f"P{i}" for i in range(len(desk.room.places)))), desk.around.dice
+    desk.start()
+    back = 0
+    for _ in range(600):
+        table = desk.room.running
+        if table is None:
+            break
+        seats = sorted({*table.match.awaited(), *table.match.state.phase.free(table.match.state)})
+        if not table.match.awaited():
+            desk.wait(HOUR)
+            continue
+        seat = seats[dice.below(len(seats))]
+        desk.do(people[0], c.Away, place=seat, away=True)
+        before = replace(match_view(desk.room, (), 0), names=())
+        held = table.match.pending.get(seat)
+        phase, s = table.match.state.phase, table.match.state
+        options = phase.options(s, seat) if held is None else phase.amend(s, seat, held)
+        if len(options):
+            desk.play(people[seat], seat, options.pick(dice))
+        if not desk.room.holders[seat].away:
+            back += 1
+            assert desk.room.running is None or replace(match_view(desk.room, (), 0), names=()) != before
+        elif desk.room.running is not None:
+            desk.do(people[0], c.Away, place=seat, away=False)
+    assert back > 0 or name == "night", "who is awaited by all comes back by playing"

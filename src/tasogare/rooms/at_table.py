@@ -68,18 +68,30 @@ def _(command: c.PlayMoves, draft: Draft, person: c.PersonId) -> Reason | None:
     if len(moves) > 1 and (reason := foresee(table, seat, moves)) is not None:
         raise Refusal("illegal", reason)
     place = table.places[seat]
-    if draft.room.places[place].away:
-        draft.add(e.AwaySaid(place, False))
     for number, move in enumerate(moves):
-        if draft.now(command.match) is None:
+        now = draft.now(command.match)
+        if now is None:
             return Reason("over", {})
         try:
+            if draft.room.places[place].away and shows(now, seat, move):
+                draft.add(e.AwaySaid(place, False))
             draft.play(seat, move)
         except IllegalMove as error:
             if number == 0:
                 raise Refusal("illegal", _reason(error)) from None
             return _reason(error)  # what the first ones uncovered forbids the rest
     return None
+
+
+def shows(table: Table, seat: Seat, move: Move) -> bool:
+    """Whether all see that the seat plays, so that they learn nothing if it is back."""
+    match, view = table.match, table.game.view
+    phase = match.state.phase
+    if phase.shows_awaited == "nothing":
+        return False
+    if not isinstance(move, phase.at_once):
+        return seat in match.awaited()
+    return bool(view(match.step(seat, move).state, None) != view(match.state, None))
 
 
 @does.register

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from msgspec import field
 
-from tasogare.core import TABLE, Data, Dice, Seat
+from tasogare.core import Data, Dice, Seat
 
 from . import events as e
 from .commanding import heir
 from .commands import PersonId
-from .draft import Draft
+from .draft import Draft, all_away
 from .room import Room
 from .table import due
 
@@ -52,24 +52,6 @@ class Presence(Data):
     since: dict[PersonId, int] = field(default_factory=dict)
     watched: bool = False
     """Whether any socket is open, the table screen's too."""
-
-
-def all_away(room: Room) -> bool:
-    """Whether everybody who is awaited is away and gets default moves; never in a phase that ends by time alone."""
-    table = room.running
-    if table is None or room.paused or room.away != "default":
-        return False
-    if not any(holder.away for holder in room.places):
-        return False
-    s = table.match.state
-    awaited = table.match.awaited()
-    holders = room.holders
-    return (
-        bool(awaited)
-        and TABLE not in awaited
-        and s.phase.holds(s) is None
-        and all(holders[seat].person is not None and holders[seat].away for seat in awaited)
-    )
 
 
 def bots_asked(room: Room) -> dict[Seat, str]:

@@ -12,7 +12,7 @@ from .events import Entry, Finished, Lapsed, Played, RoomEvent, WentOn
 from .room import Games, Room, after
 from .table import Table, drawn, due
 
-__all__ = ["Around", "Draft"]
+__all__ = ["Around", "Draft", "all_away"]
 
 ENDLESS = 10_000
 
@@ -48,9 +48,17 @@ class Draft:
         self.entries.append(entry)
 
     def play(self, seat: Seat, move: Move, *, auto: bool = False) -> None:
-        """A play, and all that follows from it without anybody's doing: the table's draws, and the end."""
+        """A play, and all that follows from it without anybody's doing: the table's draws, and the end.
+
+        Where nobody may know who is awaited, those away are not waited for: else one could tell that they were.
+        """
         self.add(Played(seat, move, auto))
         self.follow()
+        table = self.room.running
+        if table is None or table.match.state.phase.shows_awaited != "nothing" or not all_away(self.room):
+            return
+        if table.match.state.phase.beat(table.match.state) is None:
+            self.play_missing()
 
     def follow(self) -> None:
         """The table's moves while it is asked and waits for nobody, and the end of a match that is over."""
@@ -98,3 +106,21 @@ class Draft:
         """The match of that id while it runs."""
         table = self.room.running
         return table if table is not None and table.id == match else None
+
+
+def all_away(room: Room) -> bool:
+    """Whether everybody who is awaited is away and gets default moves; never in a phase that ends by time alone."""
+    table = room.running
+    if table is None or room.paused or room.away != "default":
+        return False
+    if not any(holder.away for holder in room.places):
+        return False
+    s = table.match.state
+    awaited = table.match.awaited()
+    holders = room.holders
+    return (
+        bool(awaited)
+        and TABLE not in awaited
+        and s.phase.holds(s) is None
+        and all(holders[seat].person is not None and holders[seat].away for seat in awaited)
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from random import Random
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 import pytest
@@ -19,6 +19,7 @@ from tasogare.rooms.clockwork import Patience
 from tasogare.rooms.commanding import carry_out
 from tasogare.rooms.commands import PlayMoves, Settings, Start
 from tasogare.rooms.draft import Around, Draft
+from tasogare.rooms.table import restart
 from tasogare.server.bots import Bots
 from tasogare.server.hub import Hub
 from tasogare.server.link import Link
@@ -36,6 +37,8 @@ OTHERS: tuple[Seat | None, ...] = (0, 1, CROW, FROG, None)
 Act: TypeAlias = tuple[float, Seat, Move]
 """A moment in seconds, who, and what."""
 Sent: TypeAlias = list[tuple[float, bytes]]
+Seen: TypeAlias = dict[Seat | None, Sent]
+Speed: TypeAlias = Literal["off", "relaxed", "brisk"]
 
 VILLAGE: tuple[Act, ...] = (
     (1, 0, Visit("forest", None)),
@@ -91,31 +94,34 @@ class Eyes:
         raise AssertionError(f"closed with {code}")
 
 
-def night(acts: Iterable[Act]) -> dict[Seat | None, Sent]:
+def night(acts: Iterable[Act], roles: str = ROLES, clock: Speed = "off", away: Seat | None = None) -> Seen:
     """What each viewer is sent from a morning to the duck's report, with the moment of each frame."""
     with asyncio.Runner(loop_factory=TimeLoop) as runner:
-        return runner.run(_night([*acts, *VILLAGE, LAST]))
+        return runner.run(_night(sorted(acts, key=lambda act: act[0]), roles, clock, away))
 
 
-async def _night(acts: list[Act]) -> dict[Seat | None, Sent]:
+async def _night(acts: list[Act], roles: str, clock: Speed, away: Seat | None) -> Seen:
     around = Around({game.name: game}, Dice(Random(3)), Secrets())
     store = Volatile(Disk(), lambda: "", lambda: 0)
     hub = Hub(Surroundings(store, Clock(), around, Bots(), Patience()))
     live = await hub.make(game.name, len(ROLES))
     people = [await live.join(f"uid {seat}", f"P{seat}", "") for seat in range(len(ROLES))]
-    await live.act(lambda draft: _begin(draft, people))
+    await live.act(lambda draft: _begin(draft, people, clock))
     table = live.room.table
     assert table is not None
-    day = gathering(ROLES, FORMS).state
-    live.room = replace(live.room, table=replace(table, options=day.options, match=Match(day), timer=None))
-    sent: dict[Seat | None, Sent] = {}
+    day = gathering(roles, FORMS, specials=["herbalist", "guardian"]).state
+    laid = replace(table, options=day.options, match=Match(day), timer=None)
+    live.room = replace(live.room, table=restart(laid, clock, live.used_at, paused=False))
+    if away is not None:
+        await live.act(lambda draft: draft.add(e.AwaySaid(away, True)))
+    sent: Seen = {}
     for viewer in (*range(len(ROLES)), None):
         eyes = Eyes()
         sent[viewer] = eyes.sent
         live.enter(None if viewer is None else f"uid {viewer}", Link(eyes), 0)
     await live.settled()
     start = asyncio.get_running_loop().time()
-    for number, (at, seat, move) in enumerate(sorted(acts, key=lambda act: act[0])):
+    for number, (at, seat, move) in enumerate(acts):
         await asyncio.sleep(start + at - asyncio.get_running_loop().time())
         _play(live, people[seat], f"c{number}", seat, move)
     await asyncio.sleep(60)
@@ -125,11 +131,11 @@ async def _night(acts: list[Act]) -> dict[Seat | None, Sent]:
     return sent
 
 
-def _begin(draft: Draft, people: list[int]) -> None:
+def _begin(draft: Draft, people: list[int], clock: Speed) -> None:
     for seat, person in enumerate(people):
         draft.add(e.Seated(seat, person))
     draft.person = draft.room.host
-    carry_out(draft, Settings("settings", clock="off"))
+    carry_out(draft, Settings("settings", clock=clock))
     carry_out(draft, Start("start"))
 
 
@@ -141,9 +147,20 @@ def _play(live: LiveRoom, person: int, number: str, seat: Seat, move: Move) -> N
     live.command(link, PlayMoves(number, table.id, seat, (msgspec.Raw(msgspec.json.encode(move)),)))
 
 
+def a_night(name: str, clock: Speed = "off") -> Seen:
+    """One of the nights, with what the others do."""
+    return night([*NIGHTS[name], *VILLAGE, LAST], clock=clock)
+
+
+PLAIN = next(iter(NIGHTS))
+
+
+@pytest.mark.parametrize("clock", ["off", "relaxed", "brisk"])
 @pytest.mark.parametrize("name", list(NIGHTS)[1:])
-def test_what_others_are_sent_and_when_does_not_depend_on_witches_guardian_and_herbalist(name: str) -> None:
-    plain, other = (night(NIGHTS[one]) for one in (next(iter(NIGHTS)), name))
+def test_what_others_are_sent_and_when_does_not_depend_on_witches_guardian_and_herbalist(
+    name: str, clock: Speed
+) -> None:
+    plain, other = a_night(PLAIN, clock), a_night(name, clock)
     for viewer in OTHERS:
         assert other[viewer] == plain[viewer], viewer
         assert len(plain[viewer]) > 3
@@ -152,16 +169,51 @@ def test_what_others_are_sent_and_when_does_not_depend_on_witches_guardian_and_h
 
 def test_a_count_of_those_who_have_cast_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Collecting, "shows_awaited", "count")
-    plain, quick = (night(NIGHTS[one]) for one in (next(iter(NIGHTS)), "the witches are quick"))
+    plain, quick = a_night(PLAIN), a_night("the witches are quick")
     assert all(quick[viewer] != plain[viewer] for viewer in OTHERS)
 
 
 def test_the_scenes_begin_and_end_at_the_same_moments_for_all() -> None:
-    sent = night(NIGHTS["the witches are quick"])
+    sent = a_night("the witches are quick")
     for viewer in OTHERS:
         scenes = [(at, phase) for at, frame in sent[viewer] if (phase := _phase(frame)) is not None]
         begin = {phase: round(at, 1) for at, phase in reversed(scenes)}
         assert begin == {"gathering": begin["gathering"], "setting_out": 50, "collecting": 60, "reporting": 75}
+
+
+AWAY: Seat = 0
+"""Whom the host has marked away."""
+BESIDES: tuple[Act, ...] = (
+    *((2 + seat, seat, Visit("forest", None)) for seat in (1, HERBALIST, GUARDIAN, CROW)),
+    LAST,
+    *((60.5, seat, Prowl("tower")) for seat in (WITCH, FELLOW)),
+    *((61, seat, Cast("gather", None)) for seat in (WITCH, FELLOW)),
+)
+"""All are in one place, where no witch can strike."""
+SWAPPED: tuple[Act, ...] = (
+    *((act if act[1] != WITCH else (act[0], AWAY, act[2])) for act in BESIDES),
+    (9, WITCH, Visit("forest", None)),
+)
+"""The same where who is away has the role of a witch, and she that of a villager."""
+WITH_ROLE: dict[str, tuple[str, tuple[Act, ...]]] = {
+    "a villager": (ROLES, BESIDES),
+    "a villager who taps a place": (ROLES, (*BESIDES, (20, AWAY, Visit("cave", None)))),
+    "a witch": ("wvvhgcvwv", tuple(act for act in SWAPPED if act[1] != AWAY)),
+    "a witch who acts": ("wvvhgcvwv", SWAPPED),
+    "the guardian, on guard": ("gvvhvcwwv", (*BESIDES, (9, AWAY, Guard()), (52, AWAY, Stand("beach")))),
+}
+"""By who is away, the roles and what is done."""
+
+
+@pytest.mark.parametrize("who", list(WITH_ROLE)[1:])
+def test_what_others_are_sent_and_when_does_not_tell_the_role_of_who_is_away(who: str) -> None:
+    def seen(who: str) -> Seen:
+        roles, acts = WITH_ROLE[who]
+        return night(acts, roles, away=AWAY)
+
+    plain, other = seen("a villager"), seen(who)
+    for viewer in (1, 2, FROG, None):
+        assert other[viewer] == plain[viewer], viewer
 
 
 def _phase(frame: bytes) -> str | None:
