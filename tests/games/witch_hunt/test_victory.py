@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import combinations, product
 from typing import Any
 
 import pytest
@@ -12,7 +14,7 @@ from tasogare.games.witch_hunt.gathering import Morning, Reporting
 from tasogare.games.witch_hunt.moves import Offer, Vote
 from tasogare.games.witch_hunt.ritual import Offering
 from tasogare.games.witch_hunt.rules import State
-from tasogare.games.witch_hunt.victory import Over, outcome
+from tasogare.games.witch_hunt.victory import Over, at_day_end, outcome
 from tasogare.games.witch_hunt.vote import Verdict
 
 from .positions import Ok as OkMove
@@ -51,14 +53,14 @@ def test_complete_seals_win_on_the_knights_day_before_any_vote() -> None:
 # --- day end
 
 
-def fellows(forms: str = "", roles: str = "vvvvww", both: bool = True) -> State:
+def fellows(forms: str = "", roles: str = "vvvvww", both: bool = True, **given: Any) -> State:
     """A day on which the witches strike each other, or one the other."""
     w, x = (i for i, letter in enumerate(roles) if letter == "w")
     went: Mapping[Seat, Any] = {
         i: "beach" for i, letter in enumerate(roles) if letter != "w" and (not forms or forms[i] == "h")
     }
     back: tuple[Seat, Any, str, Any] = (x, "cave", "fellow", w) if both else (x, "cave", "gather", None)
-    return strike(gathered(roles, dict(went), forms), (w, "cave", "fellow", x), back)
+    return strike(gathered(roles, dict(went), forms, **given), (w, "cave", "fellow", x), back)
 
 
 def test_all_witches_being_frogs_is_a_victory_of_the_village_at_the_end_of_the_day() -> None:
@@ -107,8 +109,9 @@ def test_a_cat_that_is_restored_in_time_saves_the_village() -> None:
 
 
 def test_the_knights_day_decides_nothing_before_the_vote() -> None:
-    s = fellows(both=False)
-    assert s.phase == Reporting(1)
+    assert fellows(both=False, knights_day=1).phase == Reporting(1)
+    assert ending(fellows(knights_day=1)) == ("village", "frogs")
+    assert ending(fellows("hfffhh", both=False, knights_day=1)) == ("witches", "outnumbered")
 
 
 # --- vote end
@@ -173,6 +176,75 @@ def test_else_the_next_day_comes() -> None:
     s = banish("vvvvvw", 0)
     assert s.phase == Verdict(1)
     assert all_play(Match(s), OkMove()).state.phase == Morning(2)
+
+
+# --- all of them together
+
+
+def cast_of(roles: str) -> Iterator[str]:
+    """Every way in which cats of these roles may have fared."""
+    return map("".join, product("hfb", repeat=len(roles)))
+
+
+def left(roles: str, forms: str, role: str = "w") -> tuple[int, int, int]:
+    """How many human cats of that role, frogs of it, and other human cats there are."""
+    told = Counter(zip((r == role for r in roles), forms, strict=True))
+    return told[True, "h"], told[True, "f"], told[False, "h"]
+
+
+def day_rows(roles: str, forms: str) -> dict[str, tuple[str, str]]:
+    """The rows of the day's end that hold, in the rulebook's order."""
+    witches, frogs, others = left(roles, forms)
+    rows = {"1": (witches == 0 < frogs, ("village", "frogs"))}
+    rows["2"] = (witches >= 1 and others <= witches, ("witches", "outnumbered"))
+    return {row: end for row, (holds, end) in rows.items() if holds}
+
+
+def vote_rows(roles: str, forms: str, target: Seat | None, *, knights: bool) -> dict[str, tuple[str, str]]:
+    """The rows of the vote's end that hold, in the rulebook's order; ``forms`` are those after it."""
+    witches, frogs, others = left(roles, forms)
+    role = "" if target is None else roles[target]
+    rows = {"1": (role == "j", ("jester", "jester"))}
+    rows["2 village"] = (knights and role == "w", ("village", "knights"))
+    rows["2 witches"] = (knights and role != "w", ("witches", "knights"))
+    rows["3"] = (witches == 0, ("village", "frogs" if frogs else "banished"))
+    rows["4"] = (witches >= 1 and others <= witches, ("witches", "outnumbered"))
+    return {row: end for row, (holds, end) in rows.items() if holds}
+
+
+@pytest.mark.parametrize("roles", ["vcjw", "vvvww", "vvjwww"])
+def test_at_the_end_of_every_day_the_first_row_that_holds_decides_and_no_two_hold(roles: str) -> None:
+    ends = set[tuple[str, str] | None]()
+    for forms in cast_of(roles):
+        rows = day_rows(roles, forms)
+        assert len(rows) <= 1
+        given = evening(roles + "v" * 3, forms + "bbb")
+        assert ending(at_day_end(given)) == next(iter(rows.values()), None), forms
+        ends |= {*rows.values()} or {None}
+    assert ends == {("village", "frogs"), ("witches", "outnumbered"), None}
+
+
+MEET = {("1", "2 witches"), ("1", "4"), ("2 village", "3"), ("2 witches", "4")}
+"""The rows of the vote's end that can meet: a banished witch outnumbers nobody who was not outnumbered before."""
+
+
+def test_after_every_vote_the_first_row_that_holds_decides_and_these_pairs_can_meet() -> None:
+    met, alone = set[tuple[str, str]](), set[str]()
+    for roles in ("vvvjw", "vvcjww", "vvvjwww"):
+        for forms in cast_of(roles):
+            if left(roles, forms)[0] == 0 or day_rows(roles, forms):
+                continue  # it was over before the vote
+            humans = [i for i, form in enumerate(forms) if form == "h"]
+            for target, number in product([None, *humans], (3, 4)):
+                after = "".join("b" if i == target else form for i, form in enumerate(forms))
+                rows = vote_rows(roles, after, target, knights=number == 4)
+                spare = 7 - len(roles)
+                found = ending(banish(roles + "v" * spare, target, forms + "b" * spare, number=number))
+                assert found == next(iter(rows.values()), None), (roles, forms, target, number)
+                met |= {*combinations(rows, 2)}
+                alone |= {*rows} if len(rows) == 1 else set()
+    assert met == MEET
+    assert alone == {"1", "2 village", "2 witches", "3", "4"}
 
 
 # --- who has won
