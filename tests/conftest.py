@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.served import Served
+from tests.served import Served, serving
 
 # Machines differ in speed: no example has a deadline. In CI the examples are the same in every run.
 settings.register_profile("tasogare", deadline=None, derandomize=bool(os.environ.get("CI")), print_blob=True)
@@ -27,9 +27,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[Served]:
     """A running server of its own: `served.url`, `served.kill()` and `served.restart()`."""
-    server = Served(tmp_path / "rooms.sqlite")
-    try:
-        server.start()
+    with serving(tmp_path / "rooms.sqlite") as server:
         yield server
-    finally:
-        server.stop()

@@ -1,5 +1,6 @@
 """The real server as a process of its own, started, killed and started again as an operator would."""
 
+import contextlib
 import os
 import signal
 import socket
@@ -8,6 +9,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 
 PATIENCE = 60.0  # seconds until a server that does not answer is called broken
@@ -99,6 +101,17 @@ class Served:
         status = self._process.wait(PATIENCE)
         self._process = None
         return status
+
+
+@contextlib.contextmanager
+def serving(database: Path, *, program: str = "tasogare.cli") -> Iterator[Served]:
+    """A server that runs till the block ends."""
+    server = Served(database, program=program)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.stop()
 
 
 def _free_port() -> int:

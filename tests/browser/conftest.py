@@ -11,7 +11,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, sync_playwright
 
-from tests.served import Served
+from tests.served import Served, serving
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 # no sandbox as root, no GPU, and nothing that would call home
@@ -110,12 +110,8 @@ def wide(open_profile: OpenProfile) -> BrowserContext:
 @pytest.fixture
 def quick(tmp_path: Path) -> Iterator[Served]:
     """A running server of its own whose bots hardly think."""
-    server = Served(tmp_path / "rooms.sqlite", program="tests.quick")
-    try:
-        server.start()
+    with serving(tmp_path / "rooms.sqlite", program="tests.quick") as server:
         yield server
-    finally:
-        server.stop()
 
 
 @pytest.fixture(scope="session")

@@ -14,7 +14,7 @@ from tasogare.server.exchange import COOKIE
 from tests.browser.conftest import OpenProfile, faults_of
 from tests.browser.lobby import make_room
 from tests.browser.staged import TOKEN, Screen, Staged, kinds, store
-from tests.served import Served
+from tests.served import Served, serving
 
 CASTS: dict[str, tuple[dict[str, Any], ...]] = {
     "seven_knights": ({}, {"seats": 8, "together": True}),
@@ -40,12 +40,8 @@ def hall(tmp_path_factory: pytest.TempPathFactory, staged: dict[str, tuple[Stage
     """A server that keeps one finished match of each game."""
     database = tmp_path_factory.mktemp("hall") / "rooms.sqlite"
     store(database, *(some[0] for some in staged.values()))
-    server = Served(database, program="tests.quick")
-    try:
-        server.start()
+    with serving(database, program="tests.quick") as server:
         yield server
-    finally:
-        server.stop()
 
 
 def fits(page: Page) -> bool:

@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
 
 from tests.browser.conftest import OpenProfile
 from tests.browser.villagers import KeyVillager, Villager, plain
-from tests.served import Served
+from tests.served import Served, serving
 
 PLAYED = ("wolf", "villager", "seer", "wolf", "villager", "villager", "villager", "villager")
 KEYED = ("seer", "villager", "wolf", "wolf", "villager", "villager", "villager", "villager")
@@ -78,12 +78,8 @@ def village(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Village
     """A server of its own whose bots hardly think and whose deals are known."""
     deal = tmp_path / "deal"
     monkeypatch.setenv("DEAL", str(deal))
-    server = Served(tmp_path / "rooms.sqlite", program="tests.dealt")
-    try:
-        server.start()
+    with serving(tmp_path / "rooms.sqlite", program="tests.dealt") as server:
         yield Village(server, deal)
-    finally:
-        server.stop()
 
 
 def start(mina: Page, *pages: Page) -> None:

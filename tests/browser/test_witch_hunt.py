@@ -13,7 +13,7 @@ from tests.browser import lobby
 from tests.browser.conftest import OpenProfile
 from tests.browser.coven import Cat, Frames, KeyCat, around_popup
 from tests.browser.coven_server import CATS, FIRST, ROLES, SPECIALS
-from tests.served import Served
+from tests.served import Served, serving
 
 PATIENCE = 150.0
 """Seconds till a game that does not go on is called stuck."""
@@ -26,12 +26,8 @@ SMALL = 0.25
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[Served]:
     """A server that deals known roles."""
-    server = Served(tmp_path / "rooms.sqlite", program="tests.browser.coven_server")
-    try:
-        server.start()
+    with serving(tmp_path / "rooms.sqlite", program="tests.browser.coven_server") as server:
         yield server
-    finally:
-        server.stop()
 
 
 def come_in(page: Page, url: str, code: str, name: str) -> None:

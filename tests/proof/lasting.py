@@ -31,8 +31,8 @@ from tasogare.server.live import Surroundings
 from tasogare.server.store import Store
 from tests.proof.virtual import Clock, Disk, Nowhere, TimeLoop, Volatile
 from tests.rooms.desk import Secrets
-from tests.served import Served
-from tests.server.running import Here, socket
+from tests.served import serving
+from tests.server.running import There, socket
 
 __all__ = ["Held", "forgotten", "killed", "revived"]
 
@@ -158,27 +158,14 @@ async def revived(database: Path, game: Game[Any]) -> tuple[int, float]:
     return running, spent
 
 
-class There(Here):
-    """A server in a process of its own."""
-
-    def __init__(self, served: Served) -> None:
-        self.port, self.url = served.port, served.url
-
-
 async def killed(folder: Path, kills: int, seed: int = 0) -> int:
     """How many commands a real server acknowledged between SIGKILLs at any moment; all are in its log, once."""
-    chance, served = Random(seed), Served(folder / "killed.sqlite")
+    chance = Random(seed)
     acknowledged: list[str] = []
-    try:
-        served.start()
+    with serving(folder / "killed.sqlite") as served:
         there = There(served)
-        async with there.http() as http:
-            made = await http.post("/api/rooms", json={"name": "Ann", "game": "seven_knights", "bots": True})
-            code, token = made.json()["code"], made.cookies["tasogare"]
-        async with socket(there, code, token) as ann:
-            await ann.do("start")
-            await ann.until(lambda me: me.match)
-            match = ann.match["match"]
+        async with there.knights() as ann:
+            code, token, match = ann.room["code"], ann.token, ann.match["match"]
         for kill in range(kills):
             asyncio.get_running_loop().call_later(chance.uniform(0.05, 0.6), served.kill)
             with contextlib.suppress(websockets.ConnectionClosed, AssertionError, TimeoutError, OSError):
@@ -194,6 +181,4 @@ async def killed(folder: Path, kills: int, seed: int = 0) -> int:
         for name in acknowledged:
             assert rows.count(name) == 1, f"{name} was acknowledged"
         assert len(set(rows)) == len(rows)
-    finally:
-        served.stop()
     return len(acknowledged)

@@ -32,6 +32,7 @@ from tasogare.server.site import Site
 from tasogare.server.store import Store
 from tests.core.mole import mole
 from tests.rooms.desk import Secrets
+from tests.served import Served
 
 IDS = itertools.count(1)
 AT_ONCE = Patience(default=(0, 0), bot=(0, 0), bots=(0, 0))
@@ -206,11 +207,11 @@ async def socket(
             await player.close()
 
 
-async def come(here: Here, name: str, code: str | None = None) -> tuple[str, str]:
-    """Somebody new makes a room, or joins one; its code and their token."""
+async def come(here: Here, name: str, code: str | None = None, **wanted: Any) -> tuple[str, str]:
+    """Somebody new makes a room, such as is wanted, or joins one; its code and their token."""
     async with here.http() as http:
         path = "/api/rooms" if code is None else f"/api/rooms/{code}/join"
-        answer = await http.post(path, json={"name": name})
+        answer = await http.post(path, json={"name": name, **wanted})
         assert answer.status_code in {200, 201}, answer.text
         return answer.json()["code"], answer.cookies[COOKIE]
 
@@ -231,3 +232,19 @@ async def table_of(here: Here, *names: str, bots: int = 0, start: bool = True) -
             for player in players:
                 await player.until(lambda me: me.match)
         yield players
+
+
+class There(Here):
+    """A server in a process of its own."""
+
+    def __init__(self, served: Served) -> None:
+        self.port, self.url = served.port, served.url
+
+    @contextlib.asynccontextmanager
+    async def knights(self) -> AsyncIterator[Player]:
+        """Somebody who has begun a match of Seven Knights against bots."""
+        code, token = await come(self, "Ann", game="seven_knights", bots=True)
+        async with socket(self, code, token) as ann:
+            await ann.do("start")
+            await ann.until(lambda me: me.match)
+            yield ann

@@ -27,7 +27,7 @@ from tests.core.mole import Deal, Role, Voting, mole
 from tests.proof.virtual import Nowhere
 from tests.rooms.desk import Secrets, variant
 from tests.served import Served
-from tests.server.running import AT_ONCE, Here, Player, running, socket, table_of
+from tests.server.running import AT_ONCE, Here, Player, There, running, socket, table_of
 from tests.server.test_table import vote
 
 
@@ -117,13 +117,6 @@ def ballot(seat: int) -> dict[str, Any]:
     return {"type": "ballot", "seat": (seat + 1) % 3}
 
 
-class There(Here):
-    """A server in a process of its own."""
-
-    def __init__(self, served: Served) -> None:
-        self.port, self.url = served.port, served.url
-
-
 def beyond(step: int) -> Callable[[Player], bool]:
     return lambda me: bool(me.match["step"] > step)
 
@@ -132,12 +125,8 @@ def beyond(step: int) -> Callable[[Player], bool]:
 async def test_after_sigkill_in_the_middle_the_game_goes_on(served: Served) -> None:
     """The real server as a process, killed twice in a match of Seven Knights against bots."""
     there = There(served)
-    async with there.http() as http:
-        made = await http.post("/api/rooms", json={"name": "Ann", "game": "seven_knights", "bots": True})
-        code, token = made.json()["code"], made.cookies["tasogare"]
-    async with socket(there, code, token) as ann:
-        await ann.do("start")
-        await ann.until(lambda me: me.match)
+    async with there.knights() as ann:
+        code, token = ann.room["code"], ann.token
         match, commitment = ann.match["match"], ann.match["commitment"]
         await ann.do("notes", match=match, seat=0, notes={"mine": 1}, id="notes")
         view = ann.match["views"][0]["view"]

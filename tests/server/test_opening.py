@@ -17,7 +17,7 @@ from tasogare.cli import main
 from tasogare.server.schema import MIGRATIONS
 from tasogare.server.serving import open_database
 from tasogare.server.store import StorageError, Store
-from tests.served import Served
+from tests.served import serving
 from tests.server.running import Here, come, running, socket, table_of
 
 REFUSING = "nothing can be stored now, what is there can be read"
@@ -94,9 +94,7 @@ async def _rated(here: Here) -> list[tuple[int | None]]:
 @pytest.mark.slow
 @pytest.mark.server_process
 def test_on_a_full_disk_the_server_starts_and_serves_what_is_there(tmp_path: Path) -> None:
-    served = Served(tmp_path / "rooms.sqlite")
-    try:
-        served.start()
+    with serving(tmp_path / "rooms.sqlite") as served:
         made = httpx.post(f"{served.url}/api/rooms", json={"name": "Ann"}, trust_env=False)
         cookies, code = {"tasogare": made.cookies["tasogare"]}, made.json()["code"]
         assert served.terminate() == 0
@@ -114,8 +112,6 @@ def test_on_a_full_disk_the_server_starts_and_serves_what_is_there(tmp_path: Pat
         with httpx.Client(base_url=served.url, cookies=cookies, trust_env=False) as http:
             assert http.post("/api/rooms", json={"name": "Ann"}).status_code == 201
         assert "Traceback" not in served.output
-    finally:
-        served.stop()
 
 
 # A file that must not be changed
