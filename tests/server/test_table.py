@@ -91,6 +91,25 @@ async def test_a_finished_match_can_be_had_as_a_record_that_verifies_and_as_a_re
             assert [(one["game"], one["seat"], one["names"]) for one in past] == [("mole", [0], ["Ann", "Ben", "Cem"])]
 
 
+async def test_of_a_choice_that_was_changed_nothing_is_left_in_replay_knowledge_and_record(here: Here) -> None:
+    frames = []
+    for changes in ((), (2, 1, 2)):
+        async with table_of(here, "Ann", "Ben", "Cem") as players, here.http(players[0].token) as http:
+            for choice in changes:
+                moves = [{"type": "ballot", "seat": choice}]
+                await players[0].do("play", match=players[0].match["match"], seat=0, moves=moves)
+            path = f"/api/matches/{players[0].match['match']}"
+            await to_the_end(players)
+            record = (await http.get(f"{path}/record")).json()
+            replay = (await http.get(f"{path}/replay?viewer=0")).json()
+            assert [f["play"] for f in replay["frames"][1:]] == record["plays"]
+            last = len(replay["frames"]) - 1
+            assert (await http.get(f"{path}/knowledge?at={last}")).status_code == 200
+            assert (await http.get(f"{path}/knowledge?at={last + 1}")).status_code == 400
+            frames.append([f["play"] for f in replay["frames"] if f["play"] and f["play"]["by"] != "table"][:3])
+    assert frames[0] == frames[1]
+
+
 async def test_of_a_finished_match_one_step_tells_what_every_seat_knew_then(here: Here) -> None:
     async with table_of(here, "Ann", "Ben", "Cem") as players, here.http() as http:
         path = f"/api/matches/{players[0].match['match']}"

@@ -17,6 +17,7 @@ from .record import (
     Referee,
     check_draws,
     decode_play,
+    played,
     read_record,
     write_record,
 )
@@ -57,6 +58,7 @@ __all__ = [
     "describe_options",
     "kinds",
     "option_dict",
+    "played",
     "playout",
     "read_record",
     "replace",

@@ -22,6 +22,7 @@ __all__ = [
     "Referee",
     "check_draws",
     "decode_play",
+    "played",
     "read_record",
     "write_record",
 ]
@@ -161,6 +162,19 @@ def _by(raw: msgspec.Raw) -> int | str | None:
     return by if isinstance(by, int | str) and not isinstance(by, bool) else None
 
 
+def played(match: Match[Any], plays: Iterable[Play]) -> tuple[Match[Any], frozenset[int]]:
+    """The match after the plays, and the numbers of those that their seats replaced by others within one step."""
+    held, replaced = dict[Seat, int](), set[int]()
+    for number, play in enumerate(plays):
+        match = match.reach(play.by, play.move)
+        if not isinstance(play.move, match.state.phase.at_once):
+            if play.by in match.pending:
+                replaced.add(held[play.by])
+            held[play.by] = number
+        match = match.step(play.by, play.move).settle()
+    return match, frozenset(replaced)
+
+
 def write_record(
     game: Game[Any],
     seats: int,
@@ -175,28 +189,15 @@ def write_record(
     Of several choices that one seat handed in within one step only the last is written.
     """
     plays = tuple(plays)
-    match = start(game, seats, options)
-    kept: list[Play | None] = []
-    held: dict[Seat, int] = {}
-    for play in plays:
-        match = match.reach(play.by, play.move)
-        if play.by in match.pending and not isinstance(play.move, match.state.phase.at_once):
-            kept[held[play.by]] = None
-        if not isinstance(play.move, match.state.phase.at_once):
-            held[play.by] = len(kept)
-        kept.append(play)
-        match = match.step(play.by, play.move).settle()
+    match, replaced = played(start(game, seats, options), plays)
+    kept = [play for number, play in enumerate(plays) if number not in replaced]
     return _encode.encode(
         {
             "game": game.name,
             "rules": game.version if version is None else version,
             "seats": seats,
             "options": option_dict(options),
-            "plays": [
-                {"by": by_name(p.by), "move": p.move, **({"auto": True} if p.auto else {})}
-                for p in kept
-                if p is not None
-            ],
+            "plays": [{"by": by_name(p.by), "move": p.move, **({"auto": True} if p.auto else {})} for p in kept],
             **({"result": result} if (result := game.outcome(match.state)) is not None else {}),
             **extras,
         }

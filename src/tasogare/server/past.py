@@ -17,6 +17,7 @@ from tasogare.core import (
     by_name,
     check_draws,
     commitment,
+    played,
     read_record,
     resolve_options,
     start,
@@ -64,9 +65,9 @@ def verified(old: OldMatch, games: Games) -> wire.Verified:
 
 
 def _steps(old: OldMatch, match: Match[Any]) -> Iterator[tuple[Play | None, Match[Any]]]:
-    """The match before the first play, and after each play and each lapse."""
+    """The match before the first play, and after each play and each lapse; of a changed choice only the last is told."""
     yield None, match
-    lapses = list(old.lapses)
+    lapses, replaced = list(old.lapses), played(match, old.plays)[1]
     for number in range(len(old.plays) + 1):
         while lapses and lapses[0] == number:
             lapses.pop(0)
@@ -74,7 +75,7 @@ def _steps(old: OldMatch, match: Match[Any]) -> Iterator[tuple[Play | None, Matc
             assert later is not None, "the log's lapses are the rules'"
             match = later
             yield None, match
-        if number < len(old.plays):
+        if number < len(old.plays) and number not in replaced:
             play = old.plays[number]
             reached = match.reach(play.by, play.move)
             if reached is not match:  # an old log does not tell of every lapse
