@@ -65,7 +65,7 @@ def verified(old: OldMatch, games: Games) -> wire.Verified:
 
 
 def _steps(old: OldMatch, match: Match[Any]) -> Iterator[tuple[Play | None, Match[Any]]]:
-    """The match before the first play, and after each play and each lapse; of a changed choice only the last is told."""
+    """The match before the first play, and after each play and each lapse; of a changed choice only the last."""
     yield None, match
     lapses, replaced = list(old.lapses), played(match, old.plays)[1]
     for number in range(len(old.plays) + 1):
