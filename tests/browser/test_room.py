@@ -187,6 +187,57 @@ def test_a_rematch_begins_once_however_often_it_is_tapped_and_the_evening_counts
     assert len(past) == 1, "one match is over, one goes on"
 
 
+def test_after_a_match_seats_and_options_are_seen_to_as_before_it(quick: Served, open_profile: OpenProfile) -> None:
+    ann = open_profile("phone").new_page()
+    code = make_room(ann, quick.url, "Ann", game="Mü", seats=4, bots=3, together=True)
+    ann.get_by_role("button", name="Start", exact=True).click()
+    ann.get_by_role("button", name="Room", exact=True).click()
+    ann.get_by_role("button", name="I wish to stop this match").click()
+    expect(ann.get_by_role("heading", name="The match was given up.")).to_be_visible()
+    ben = open_profile("phone").new_page()
+    ben.goto(f"{quick.url}/room/{code}")
+    ben.get_by_label("Your name").fill("Ben")
+    ben.get_by_role("button", name="Take a seat").click()
+    expect(ben.get_by_role("heading", name="The match was given up.")).to_be_visible()
+
+    # four are too few for the next game: the host comes to where that is mended, and a free seat is whose wants it
+    ann.get_by_role("button", name="Another game").click()
+    ann.get_by_role("dialog").get_by_role("button", name=re.compile("^Lupus")).click()
+    expect(ann.get_by_text(re.compile("^4 of .* seats taken"))).to_be_visible()
+    ben.get_by_role("button", name="Seats and options").click()
+    ben.get_by_role("button", name="Sit here").first.click()
+    for taken in (6, 7, 8):
+        ann.get_by_role("button", name="Add a bot").click()
+        expect(ann.get_by_text(re.compile(f"^{taken} of .* seats taken"))).to_be_visible()
+    ann.get_by_role("button", name="Back").click()
+    expect(ann.get_by_role("heading", name="The match was given up.")).to_be_visible()
+    ann.get_by_role("button", name="Seats and options").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
+    for page in (ann, ben):
+        expect(page.locator(".board-frame")).to_be_visible()
+
+    # while it runs the role of host may be given on too
+    ann.get_by_role("button", name="Room", exact=True).click()
+    ann.get_by_role("dialog", name="Room").get_by_role("button", name="Make host").click()
+    ben.get_by_role("button", name="Room", exact=True).click()
+    expect(ben.get_by_role("dialog", name="Room").get_by_role("button", name="Pause")).to_be_visible()
+
+
+def test_most_of_those_here_start_without_a_host_who_has_nodded_off(quick: Served, open_profile: OpenProfile) -> None:
+    ann = open_profile("phone").new_page()
+    code = make_room(ann, quick.url, "Ann", game="Seven Knights", seats=3, bots=0, together=True)
+    others = [come(open_profile("phone"), f"{quick.url}/room/{code}", name) for name in ("Ben", "Cem")]
+    for _ in range(2):
+        others[0].get_by_role("button", name="I wish to start").click()
+        for page in (ann, *others):
+            expect(page.get_by_text("1 of 3 wish to start.")).to_be_visible()
+        others[1].get_by_role("button", name="I wish to start").click()
+        for page in others:
+            expect(page.locator(".board-frame")).to_be_visible()
+            page.get_by_role("button", name="Room", exact=True).click()
+            page.get_by_role("button", name="I wish to stop this match").click()
+
+
 def test_one_person_is_muted_for_oneself_alone_and_a_flood_waits(quick: Served, open_profile: OpenProfile) -> None:
     ann = open_profile("wide").new_page()
     code = make_room(ann, quick.url, "Ann", game="Seven Knights", seats=4, bots=0, together=True)

@@ -67,7 +67,6 @@ def test_only_the_host_does_what_a_host_does() -> None:
     assert desk.refused(ben, c.Arrange, order=(1, 0, 2)) == "not_host"
     assert desk.refused(ben, c.Choose, game="mole", options={}) == "not_host"
     assert desk.refused(ben, c.Settings, clock="brisk") == "not_host"
-    assert desk.refused(ben, c.Start) == "not_host"
     assert desk.refused(ben, c.HandOver, person=ben) == "not_host"
     assert desk.refused(ben, c.Pause, on=True) == "not_host"
 
@@ -189,6 +188,34 @@ def test_starting_twice_starts_one_match() -> None:
     desk.do(ann, c.Start, after=None)
     assert desk.table.id == match
     assert desk.refused(ann, c.Start, after=match) == "not_now"
+
+
+def test_nobody_waits_for_a_host_who_has_nodded_off_when_most_of_those_here_wish_to_start() -> None:
+    desk = Desk(variant(mole, seats=range(3, 6)), places=5)
+    _, ben, cem, dora = desk.seated("Ann", "Ben", "Cem", "Dora")
+    assert desk.refused(desk.come("Eve"), c.Start) == "not_host"
+    desk.do(ben, c.Start)
+    desk.do(ben, c.Start)
+    desk.do(cem, c.Start)
+    assert desk.room.urging == {ben, cem}, "two of four are not most"
+    assert desk.room.table is None
+    desk.do(dora, c.Start)
+    assert desk.room.running is not None
+    assert desk.room.urging == frozenset()
+
+
+def test_a_wish_to_start_counts_while_its_person_is_here_and_until_another_game_is_chosen() -> None:
+    desk = Desk(variant(mole, seats=range(3, 6)), places=5)
+    ann, ben, cem, dora = desk.seated("Ann", "Ben", "Cem", "Dora")
+    desk.do(ben, c.Start)
+    desk.go(ben)
+    desk.do(cem, c.Start)
+    assert desk.room.running is None, "one of the three who are here"
+    desk.do(ann, c.Choose, game="mole", options={"loud": True})
+    desk.do(dora, c.Start)
+    assert desk.room.urging == {dora}
+    desk.do(dora, c.Ready, place=3, ready=False)
+    assert desk.refused(cem, c.Start) == "not_now"
 
 
 def test_a_rematch_moves_everybody_on_by_one() -> None:

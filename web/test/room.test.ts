@@ -30,6 +30,7 @@ function roomView(change: Partial<RoomView> = {}): RoomView {
     given: {},
     fields: [],
     why_not_start: null,
+    urging: [],
     together: true,
     clock: 'off',
     away: 'bot',

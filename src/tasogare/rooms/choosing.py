@@ -79,8 +79,9 @@ def _(command: c.HandOver, draft: Draft, person: c.PersonId) -> None:
 
 @does.register
 def _(command: c.Start, draft: Draft, person: c.PersonId) -> None:
-    need_host(draft, person)
     room = draft.room
+    if person != room.host and not room.held(person):
+        raise Refusal("not_host")
     if command.after != (None if room.table is None else room.table.id):
         return
     if room.running is not None:
@@ -88,6 +89,8 @@ def _(command: c.Start, draft: Draft, person: c.PersonId) -> None:
     reason = why_not_start(room, draft.around.games, draft.here)
     if reason is not None:
         raise Refusal("not_now", reason)
+    if person != room.host and not _most_urge(draft, person):
+        return
     occupied = [i for i, h in enumerate(room.places) if not h.free]
     if command.rotate:
         order = list(range(len(room.places)))
@@ -95,6 +98,14 @@ def _(command: c.Start, draft: Draft, person: c.PersonId) -> None:
             order[place] = occupied[i - 1]
         draft.add(e.Arranged(tuple(order)))
     begin(draft)
+
+
+def _most_urge(draft: Draft, person: c.PersonId) -> bool:
+    """Whether more than half of the seated people who are here wish to start, now that this one does."""
+    if person not in draft.room.urging:
+        draft.add(e.Urged(person))
+    seated = {holder.person for holder in draft.room.places} & draft.here
+    return 2 * len(seated & draft.room.urging) > len(seated)
 
 
 def begin(draft: Draft, deal: tuple[Raw, ...] = ()) -> None:

@@ -43,6 +43,7 @@ __all__ = [
     "RoomEvent",
     "Said",
     "Seated",
+    "Urged",
     "WentOn",
     "Wished",
 ]
@@ -131,6 +132,12 @@ class Asked(Event):
 
 class Answered(Event):
     """The host answered an asking; a place that is granted is taken by ``Seated``."""
+
+    person: PersonId
+
+
+class Urged(Event):
+    """Somebody who is not the host wishes to start."""
 
     person: PersonId
 
@@ -228,6 +235,7 @@ RoomEvent = (
     | AwaySaid
     | Asked
     | Answered
+    | Urged
     | Chosen
     | Changed
     | Paused

@@ -62,6 +62,7 @@ def room_view(room: Room, you: PersonId | None, presence: Presence, games: Games
         given=room.given,
         fields=_fields(game, seats, msgspec.json.encode(room.given)),
         why_not_start=why_not_start(room, games, presence.here),
+        urging=tuple(sorted(room.urging)),
         together=room.together,
         clock=room.clock,
         away=room.away,

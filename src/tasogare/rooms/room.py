@@ -38,6 +38,7 @@ from .events import (
     Renamed,
     Said,
     Seated,
+    Urged,
     WentOn,
     Wished,
 )
@@ -94,6 +95,8 @@ class Room(Data):
     bots: int = 0
     """How many bots there have been."""
     asking: dict[PersonId, int] = field(default_factory=dict)
+    urging: frozenset[PersonId] = frozenset()
+    """Who wishes to start without the host."""
     game: str = ""
     given: dict[str, Any] = field(default_factory=dict)
     together: bool = False
@@ -207,7 +210,7 @@ def _changed(room: Room, entry: Entry, games: Games) -> Room:
         case Left(person):
             return _left(room, person)
         case Hosted(person):
-            return replace(room, host=person)
+            return replace(room, host=person, urging=frozenset())
         case Seated(place, person):
             return _seated(room, place, person)
         case BotPut(place, bot, number):
@@ -224,6 +227,8 @@ def _changed(room: Room, entry: Entry, games: Games) -> Room:
             return replace(room, asking={**room.asking, person: place})
         case Answered(person):
             return replace(room, asking={p: at for p, at in room.asking.items() if p != person})
+        case Urged(person):
+            return replace(room, urging=room.urging | {person})
         case Chosen(game, given, places):
             return _chosen(room, game, given, places)
         case Said():
@@ -322,7 +327,7 @@ def _chosen(room: Room, game: str, given: dict[str, Any], places: int) -> Room:
     while len(kept) > places and any(holder.free for holder in kept):
         kept.pop(max(i for i, holder in enumerate(kept) if holder.free))
     kept += [Holder()] * (places - len(kept))
-    return replace(room, game=game, given=given, places=tuple(kept))
+    return replace(room, game=game, given=given, places=tuple(kept), urging=frozenset())
 
 
 def _began(room: Room, began: Began, at: int, games: Games) -> Room:
@@ -340,7 +345,8 @@ def _began(room: Room, began: Began, at: int, games: Games) -> Room:
         sat=frozenset(person for person in people if person is not None),
         deal=tuple(map(game.decode_move, began.deal)),
     )
-    return replace(room, table=tables.restart(table, room.clock, at, paused=room.paused), last=())
+    table = tables.restart(table, room.clock, at, paused=room.paused)
+    return replace(room, table=table, last=(), urging=frozenset())
 
 
 def _cleared(room: Room) -> Room:

@@ -96,6 +96,8 @@ class RoomView(Data):
     """All options, for the form."""
     why_not_start: Reason | None
     """Why the host can't start now."""
+    urging: tuple[PersonId, ...]
+    """Who wishes to start without the host."""
     together: bool
     clock: Literal["off", "relaxed", "brisk"]
     away: Literal["default", "bot"]

@@ -38,6 +38,13 @@ export class Room {
   readonly mine: readonly Place[] = $derived(
     this.view?.places.filter((place) => place.person !== null && place.person === this.view?.you) ?? [],
   );
+  /** How many of the seated people who are here wish to start without the host; null: nobody does. */
+  readonly urged: { wishes: number; people: number } | null = $derived.by(() => {
+    const here = this.view?.people.filter((person) => person.here).map((person) => person.id) ?? [];
+    const seated = here.filter((id) => this.view?.places.some((place) => place.person === id));
+    const wishes = seated.filter((id) => this.view?.urging.includes(id)).length;
+    return wishes > 0 ? { wishes, people: seated.length } : null;
+  });
 
   constructor(code: string, table = false, open?: (url: string) => WebSocket) {
     this.code = code;

@@ -173,6 +173,8 @@ not-ready-yet = { $n ->
    *[other] { $names } are not ready yet.
 }
 host-starts = The host starts.
+urge = I wish to start
+urge-help = { $wishes } of { $people } wish to start. It starts when more than half do, or the host.
 are-you-ready = Are you ready?
 watching = You are watching.
 watching-hint = Take a free seat to play.
@@ -239,6 +241,7 @@ scores = Scores
 again = Again
 again-help = Again with the same people; everybody moves on by one seat.
 other-game = Another game
+seats-options = Seats and options
 look-board = See the board
 to-result = To the result
 seal-kept = The shuffle keeps its seal

@@ -168,6 +168,8 @@ not-ready-yet = { $n ->
    *[other] { $names }の準備がまだです。
 }
 host-starts = 親がはじめます。
+urge = はじめたい
+urge-help = { $people }人のうち{ $wishes }人がはじめたいと言っています。半分をこえるか、親がはじめると始まります。
 are-you-ready = 準備はいいですか？
 watching = 見学中です。
 watching-hint = 空席に座ると遊べます。
@@ -230,6 +232,7 @@ scores = 得点
 again = もう一度
 again-help = 同じ顔ぶれで、席を一つずつずらします。
 other-game = ほかのゲーム
+seats-options = 席と設定
 look-board = 盤面を見る
 to-result = 結果へ
 seal-kept = 封印のとおりの山札です
