@@ -2,37 +2,32 @@
  * Rules pages in Markdown.
  *
  * Beyond plain Markdown (markdown-it, tables, no HTML):
- * - `![words](art:role-wolf)` sets an emblem into the line; alone in a paragraph it becomes a large picture with its words
- *   as caption. Several side by side make a row. `![](art:suit-r)` is pure ornament.
+ * - `![words](art:role-wolf)` sets an emblem into the line; alone in a paragraph it becomes a large picture. Several side
+ *   by side make a row. `![](art:suit-r)` is pure ornament. `tile:3`, `card:r7` and `cell:triangle-rby` are parts of boards.
  * - `## Title {#anchor}` gives a heading the anchor that games link to; it must be the same in both languages.
  * - `> **Why?** …` block quotes are shown as side notes.
  */
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { RulesPage, Section } from '../src/lib/rules.ts';
-import { isArt } from '../src/lib/art.ts';
+import { picture, type Lang } from './picture.ts';
 
 const ANCHOR = /\s*\{#([a-z0-9-]+)\}\s*$/;
-const SUIT = /^suit-([rygbp])$/;
 
 type Tokens = readonly Token[];
 
 /** A corner of a table heads no column. */
 const empty = (cell: Token | undefined): boolean => cell?.type === 'inline' && cell.content === '';
 
-export function render(source: string): RulesPage {
+export function render(source: string, lang: Lang = 'en'): RulesPage {
   const md = new MarkdownIt({ html: false, linkify: false, typographer: false });
   const escape = md.utils.escapeHtml;
 
   md.renderer.rules['image'] = (tokens, at) => {
     const token = tokens[at]!;
     const src = String(token.attrGet('src') ?? '');
-    const name = src.replace(/^art:/, '');
-    if (!src.startsWith('art:') || !isArt(name)) throw new Error(`rules: no such picture: ${src}`);
-    const label = token.content;
-    const role = label ? `role="img" aria-label="${escape(label)}"` : 'aria-hidden="true"';
-    const suit = SUIT.exec(name);
-    const svg = `<svg class="i" ${role}><use href="#${name}"/></svg>`;
-    return suit ? `<span class="suit ${suit[1]}">${svg}</span>` : svg;
+    const drawn = picture(src, escape(token.content), lang);
+    if (drawn === null) throw new Error(`rules: no such picture: ${src}`);
+    return drawn;
   };
   const plainTable = md.renderer.rules['table_open'];
   md.renderer.rules['table_open'] = (...all) =>
@@ -71,7 +66,7 @@ export function render(source: string): RulesPage {
       );
     } else if (token.type === 'inline' && tokens[at - 1]?.type !== 'heading_open') {
       words.push(plain([token]));
-      picture(tokens, at);
+      figure(tokens, at);
     }
   });
 
@@ -89,7 +84,7 @@ export function render(source: string): RulesPage {
 }
 
 /** A paragraph of nothing but pictures becomes a row of figures. */
-function picture(tokens: Tokens, at: number): void {
+function figure(tokens: Tokens, at: number): void {
   const open = tokens[at - 1];
   const children = tokens[at]!.children ?? [];
   const bare = children.filter(

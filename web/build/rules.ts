@@ -2,15 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { render } from './markdown.ts';
+import type { Lang } from './picture.ts';
 
 export function rules(): Plugin {
   return {
     name: 'tasogare-rules',
     enforce: 'pre',
     async load(id) {
-      if (!/\/docs\/rules\/[^/]+\.md$/.test(id)) return null;
+      const lang = /\/docs\/rules\/[^/]+\.(en|ja)\.md$/.exec(id)?.[1];
+      if (lang === undefined) return null;
       this.addWatchFile(id);
-      return `export default ${JSON.stringify(render(await readFile(id, 'utf8')))};`;
+      return `export default ${JSON.stringify(render(await readFile(id, 'utf8'), lang as Lang))};`;
     },
   };
 }

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { emblems, signs } from '$lib/art';
 import { grapheme, tidyName } from '$lib/names';
 import { parse, tidyCode } from '$lib/router.svelte';
-import { search } from '$lib/rules';
+import { documented, search } from '$lib/rules';
+import { GAMES } from '$lib/wire';
+import { boards } from '../src/games/registry';
 import { sprite } from '../build/art.ts';
 import { render } from '../build/markdown.ts';
 
@@ -24,6 +26,11 @@ test.each([
   ['/%E0%A4%A', { page: 'lost' }],
 ])('%s is the page %o', (path, route) => {
   expect(parse(path)).toEqual(route);
+});
+
+test('games stand in the house’s order on the front page and on the shelf of rules', () => {
+  expect([...boards.keys()]).toEqual(GAMES);
+  expect(documented).toEqual(GAMES);
 });
 
 test('a code may be typed as it is said: small, wide, with spaces', () => {
@@ -86,7 +93,8 @@ test('a rules page has its title, anchors, pictures as figures and no inline sty
     [3, 'ブタの子'],
   ]);
   expect(page.html).toContain('<h2 id="asking">Asking</h2>');
-  expect(page.html).toContain('aria-label="a wolf"><use href="#role-wolf"/>');
+  expect(page.html).toContain('<span class="art" role="img" aria-label="a wolf"><svg');
+  expect(page.html).toContain('<use href="#role-wolf"/>');
   expect(page.html).toContain('<p class="figure">');
   expect(page.html).toContain('<td class="at-right">');
   expect(page.html).not.toContain('style=');
@@ -98,6 +106,28 @@ test('the empty corner of a table heads nothing', () => {
   expect(html).toContain('<td class="at-left"></td>');
   expect(html).toContain('<th>a</th>');
 });
+
+test('a rules page shows parts of boards, with the letters of its language', () => {
+  const source =
+    '# T\n\n![3](tile:3) ![the witch](tile:w) ![C](tile:C) ![red 7](card:r7) ![a cell](cell:circle-ryp)\n';
+  expect(render(source).html.match(/role="img"/g)).toHaveLength(5);
+  expect(render(source, 'ja').html).toContain('>赤</text>');
+  for (const wrong of ['tile:9', 'card:x1', 'cell:star-ryp', 'cell:circle-ry', 'photo:me'])
+    expect(() => render(`# T\n\n![](${wrong})`), wrong).toThrow(wrong);
+});
+
+test.each(globSync('*.en.md', { cwd: resolve(web, '../docs/rules') }).map((file) => file.split('.')[0]!))(
+  'the rules of %s are illustrated throughout, alike in both languages',
+  (game) => {
+    const parts = (lang: string): string[][] =>
+      readFileSync(resolve(web, `../docs/rules/${game}.${lang}.md`), 'utf8')
+        .split(/^## /m)
+        .map((part) => [...part.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map((hit) => hit[1]!));
+    expect(parts('ja')).toEqual(parts('en'));
+    expect(parts('en').flat().length).toBeGreaterThanOrEqual(10);
+    expect(parts('en').filter((pictures) => pictures.length > 0).length).toBeGreaterThanOrEqual(3);
+  },
+);
 
 test('HTML in a rules page stays text, and an unknown picture fails', () => {
   expect(render('# T\n\n<script>x</script>').html).not.toContain('<script>');

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parse, Resource, Visitor, type Message, type VariableReference, type Junk } from '@fluent/syntax';
 import { expect, test } from 'vitest';
 import { bundle, find, isolate } from '$lib/fluent';
+import { GAMES } from '$lib/wire';
 
 const root = resolve(import.meta.dirname, '../..');
 const catalogues = [
@@ -68,8 +69,7 @@ test('every code of a refusal and every game has its text', () => {
   const codes = /interface Refused \{[^}]*?code:([^;]+);/.exec(wire)![1]!.match(/'(\w+)'/g)!;
   expect(codes.length).toBeGreaterThan(10);
   for (const code of codes) expect(known).toHaveProperty(`error-${code.slice(1, -1)}`);
-  for (const game of ['seven_knights', 'little_witches', 'lupus', 'mu', 'witch_hunt'])
-    expect(Object.keys(known)).toContain(`game-${game}`);
+  for (const game of GAMES) expect(Object.keys(known)).toContain(`game-${game}`);
 });
 
 test('a name of any script keeps its direction inside a sentence', () => {

@@ -27,6 +27,7 @@ export const emblems = [
   'role-witch',
   'role-wolf',
   'scene-dusk',
+  'scene-looks',
   'scene-map',
   'scene-village',
   'suit-b',
