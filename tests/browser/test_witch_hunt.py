@@ -21,6 +21,16 @@ NOTED = 1200
 """Milliseconds till what a person tapped is among their own notes, and they were told so."""
 SMALL = 0.25
 """The share of the screen that is still a small popup."""
+HEAR = """window.heard = [];
+  const make = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () {
+    window.heard.push(document.querySelector('[data-scene]')?.dataset.scene);
+    return make.call(this);
+  };
+"""
+"""From now on a page notes during which scenes it makes a sound."""
+SOUNDING = {"morning", "setting_out", "collecting", "reporting", "discussing", "proposing", "approving", "voting"}
+"""The scenes that every such evening comes to."""
 
 
 @pytest.fixture
@@ -79,6 +89,7 @@ class Evening:
         pages = [open_profile("phone").new_page() for _ in ROLES]
         self.cats = [Cat(page) for page in pages]
         self.screen = open_profile("wide").new_page()
+        self.screen.add_init_script(HEAR)
         self.screen_frames = Frames(self.screen)
         code = lobby.make_room(pages[0], served.url, "Mina", game="Witch Hunt", seats=CATS, bots=0, together=True)
         set_specials(pages[0])
@@ -90,6 +101,7 @@ class Evening:
         self.screen.goto(f"{served.url}/table/{code}")
         pages[0].get_by_role("button", name="Start", exact=True).click()
         expect(self.screen.locator("[data-scene=readying]")).to_be_visible()
+        self.screen.locator("[data-scene=readying]").click()  # no browser makes a sound before it is touched
         self.nights = 0
 
     @property
@@ -161,6 +173,7 @@ def test_six_cats_three_with_phones_play_to_the_end(
     evening.play(until=lambda: all(after.count() for after in over))
     assert evening.nights > 0
     assert "divine" in evening.cats[1].done
+    assert {*evening.screen.evaluate("window.heard")} >= SOUNDING, "the table screen is heard in every scene"
     results = [page.locator(".reveal.stack").inner_text() for page in pages]
     assert results[0] == results[1] == results[2]
     for page in pages:
