@@ -396,12 +396,12 @@ board-points = materials
 board-pad = Your circles and chips
 board-pad-lay = Your circles, and the chips to lay
 board-kinds = Chips left to lay
-board-sheet = { $laid } of 6, { $free ->
+board-sheet = { $laid } of { $all }, { $free ->
     [0] no spare round
     [one] 1 spare round
    *[other] { $free } spare rounds
 }
-board-sheet-lost = { $laid } of 6, lost
+board-sheet-lost = { $laid } of { $all }, lost
 board-sheet-void = void
 board-must = Underlined ones have to be laid; { $picks ->
     [0] nothing else fits.

@@ -376,11 +376,11 @@ board-points = 素材の点
 board-pad = あなたの魔法陣とチップ
 board-pad-lay = あなたの魔法陣と、これから置くチップ
 board-kinds = これから置けるチップ
-board-sheet = 6つのうち{ $laid }つ、{ $free ->
+board-sheet = { $all }つのうち{ $laid }つ、{ $free ->
     [0] 余裕なし
    *[other] 余裕{ $free }回
 }
-board-sheet-lost = 6つのうち{ $laid }つ、完成不能
+board-sheet-lost = { $all }つのうち{ $laid }つ、完成不能
 board-sheet-void = 無効
 board-must = 下線のチップは必ず置きます。{ $picks ->
     [0] ほかには置けません。
