@@ -16,7 +16,7 @@ from .names import clean
 from .table import Table
 from .views import Reason
 
-__all__ = ["foresee"]
+__all__ = ["foresee", "shows"]
 
 LONGEST_NOTES = 4_000
 LONGEST_LINE = 400

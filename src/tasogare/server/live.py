@@ -20,6 +20,7 @@ import msgspec
 
 from tasogare.core import IllegalMove, Seat, replace
 from tasogare.rooms import clockwork
+from tasogare.rooms.at_table import shows
 from tasogare.rooms.clockwork import Patience, Presence
 from tasogare.rooms.commanding import Refusal, carry_out, join
 from tasogare.rooms.commands import Command, Leave, PersonId
@@ -424,22 +425,17 @@ class LiveRoom:
                 self._thoughts[seat] = asyncio.get_running_loop().create_task(self._thought(table, seat, level))
 
     async def _thought(self, table: Table, seat: Seat, level: str) -> None:
-        """A bot's move, if it still fits when it comes.  However this ends, the room looks again whom to ask: without
-        that nobody would, where bots alone are awaited."""
-        loop, around = asyncio.get_running_loop(), self.around
+        """A bot's move, if it still fits when it comes, and after one that nobody sees at once the next: else one could
+        tell that there was one.  However this ends, the room looks again whom to ask: without that nobody would, where
+        bots alone are awaited."""
+        around = self.around
         try:
             delay = clockwork.thinking_time(self.room, around.patience, around.around.dice) / 1000
-            ready_at = loop.time() + delay
-            move = await around.bots.move(table.game, table.match, seat, level, around.around.dice, max(delay, 0.3))
-            await asyncio.sleep(max(0.0, ready_at - loop.time()))
-
-            def act(draft: Draft) -> None:
-                now = draft.now(table.id)
-                same = now is not None and now.match.state.phase == table.match.state.phase
-                if same and seat in clockwork.bots_asked(draft.room):
-                    draft.play(seat, move)
-
-            await self.act(act)
+            while await self._bot_plays(table, seat, level, delay):
+                now = self.room.running
+                if now is None or seat not in clockwork.bots_asked(self.room):
+                    break
+                table, delay = now, 0.0
         except IllegalMove:
             pass  # something came in between
         except Exception as error:
@@ -450,6 +446,25 @@ class LiveRoom:
             task = asyncio.current_task()
             if task is not None and not task.cancelling():  # else the room, or its server, ends
                 self._plan()
+
+    async def _bot_plays(self, table: Table, seat: Seat, level: str, delay: float) -> bool:
+        """Whether the bot played, that many seconds from now, what nobody sees although all see who is awaited."""
+        loop, around = asyncio.get_running_loop(), self.around
+        ready_at = loop.time() + delay
+        move = await around.bots.move(table.game, table.match, seat, level, around.around.dice, max(delay, 0.3))
+        await asyncio.sleep(max(0.0, ready_at - loop.time()))
+        unseen = False
+
+        def act(draft: Draft) -> None:
+            nonlocal unseen
+            now = draft.now(table.id)
+            phase = table.match.state.phase
+            if now is not None and now.match.state.phase == phase and seat in clockwork.bots_asked(draft.room):
+                unseen = phase.shows_awaited != "nothing" and not shows(now, seat, move)
+                draft.play(seat, move)
+
+        await self.act(act)
+        return unseen
 
 
 def _nothing(draft: Draft) -> None:

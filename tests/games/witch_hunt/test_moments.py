@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from random import Random
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 import pytest
 
-from tasogare.core import Dice, Match, Move, Seat, replace
+from tasogare.core import Dice, Game, Match, Move, Seat, replace
 from tasogare.games.witch_hunt import game
 from tasogare.games.witch_hunt.gathering import Collecting, Reporting
-from tasogare.games.witch_hunt.moves import Cast, Guard, Prowl, Stand, Visit
+from tasogare.games.witch_hunt.moves import Cast, Divine, Done, Guard, Prowl, Stand, Steal, Visit
 from tasogare.rooms import events as e
 from tasogare.rooms.clockwork import Patience
 from tasogare.rooms.commanding import carry_out
@@ -27,7 +27,7 @@ from tasogare.server.live import LiveRoom, Surroundings
 from tests.proof.virtual import Clock, Disk, Nowhere, TimeLoop, Volatile
 from tests.rooms.desk import Secrets
 
-from .positions import gathering
+from .positions import evening, gathering
 
 ROLES = "vvvhgcwwv"
 FORMS = "hhhhhhhhf"
@@ -214,6 +214,54 @@ def test_what_others_are_sent_and_when_does_not_tell_the_role_of_who_is_away(who
     plain, other = seen("a villager"), seen(who)
     for viewer in (1, 2, FROG, None):
         assert other[viewer] == plain[viewer], viewer
+
+
+class Diligent(Bots):
+    """Bots that use their power first, then say that they are done."""
+
+    async def move(
+        self, game: Game[Any], match: Match[Any], seat: Seat, level: str, dice: Dice, seconds: float
+    ) -> Move:
+        moves: list[Move] = list(match.options(seat))
+        return min(moves, key=lambda move: (type(move) not in (Divine, Steal), type(move) is not Done))
+
+
+def talk(roles: str) -> Sent:
+    """What the table screen is sent in a discussion among bots and one cat who says nothing."""
+    with asyncio.Runner(loop_factory=TimeLoop) as runner:
+        return runner.run(_talk(roles))
+
+
+async def _talk(roles: str) -> Sent:
+    around = Around({game.name: game}, Dice(Random(3)), Secrets())
+    store = Volatile(Disk(), lambda: "", lambda: 0)
+    hub = Hub(Surroundings(store, Clock(), around, Diligent(), Patience()))
+    live = await hub.make(game.name, len(roles))
+    people = [await live.join("uid 0", "P0", "")]
+
+    def begin(draft: Draft) -> None:
+        for place in range(1, len(roles)):
+            draft.add(e.BotPut(place, "standard", place))
+        _begin(draft, people, "off")
+
+    await live.act(begin)
+    table = live.room.table
+    assert table is not None
+    now = evening(roles, specials=["seer", "pickpocket"])
+    live.room = replace(live.room, table=replace(table, options=now.options, match=Match(now), timer=None))
+    eyes = Eyes()
+    live.enter(None, Link(eyes), 0)
+    await live.settled()
+    await asyncio.sleep(60)
+    assert live.room.running is not None
+    assert live.room.running.match.awaited() == (0,)
+    assert live.room.running.match.state.day.vision is not None
+    await hub.close()
+    return eyes.sent
+
+
+def test_from_when_a_bot_is_done_nobody_can_tell_whether_it_used_a_power() -> None:
+    assert talk("vspvw") == talk("vvspw") == talk("vpvsw")
 
 
 def _phase(frame: bytes) -> str | None:
