@@ -29,7 +29,7 @@ option-gauge-help = So many rejected proposals end a night's ritual.
 option-potions = Potions
 option-potions-help = How often the herbalist can turn a frog back.
 option-talk_seconds = Seconds to talk
-option-talk_seconds-help = For each of gathering, talking, proposing, approving and voting. 0: no limit.
+option-talk_seconds-help = For each of gathering, talking, proposing, approving and voting, where the room has a clock; a relaxed one gives twice as long. 0: no limit.
 record-too_many_witches = Witches must be fewer than half of the { $seats } cats, got { $got }.
 record-special_twice = No special role may stand twice: { $specials }.
 record-too_many_materials = At most { $most } materials grow in { $most } places, got { $got }.
@@ -473,7 +473,7 @@ guide-voted = The votes are shown together, and so is whether the banished cat w
 preset-table = By the table
 preset-table-help = Roles and numbers as the rules' table says.
 preset-quick = Quick
-preset-quick-help = A minute of talk in each phase.
+preset-quick-help = A minute of talk in each phase, where the room has a clock.
 preset-calm = Without haste
 preset-calm-help = No time limit for talk.
 

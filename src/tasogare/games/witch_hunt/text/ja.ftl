@@ -29,7 +29,7 @@ option-gauge-help = この回数だけ否決されると、その夜の儀式は
 option-potions = 薬
 option-potions-help = 薬草師がカエルを元に戻せる回数です。
 option-talk_seconds = 話し合いの秒数
-option-talk_seconds-help = 場所選び、話し合い、提案、賛否、投票のそれぞれの時間。0は無制限です。
+option-talk_seconds-help = 場所選び、話し合い、提案、賛否、投票のそれぞれの時間。部屋の持ち時間があるときに計り、「ゆっくり」では二倍です。0は無制限です。
 record-too_many_witches = 魔女は{ $seats }匹の半分より少なくします。届いたのは{ $got }です。
 record-special_twice = 特別な役は1つずつです：{ $specials }
 record-too_many_materials = { $most }か所でとれる材料は{ $most }種類までです。届いたのは{ $got }です。
@@ -449,7 +449,7 @@ guide-voted = 票はいっせいに開かれ、追放されたねこが魔女だ
 preset-table = 表のとおり
 preset-table-help = 役も数も、きまりの表のとおりです。
 preset-quick = 早い村
-preset-quick-help = 話し合いはどれも一分です。
+preset-quick-help = 部屋の持ち時間があれば、話し合いはどれも一分です。
 preset-calm = ゆっくり
 preset-calm-help = 話し合いに時間の決まりはありません。
 
