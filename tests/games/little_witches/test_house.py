@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -85,6 +86,10 @@ def test_lines_are_rows_columns_and_diagonals() -> None:
         ("string = [3.19, 2.2]", "string = [nan, 2.2]", "lengths above 0"),
         ("string = [3.19, 2.2]", "string = [inf]", "lengths above 0"),
         ("tile = [0.7, 0.2]", "tile = [inf, 0.2]", "at most two decimals"),
+        ("S1 = [0, 3]", "S1 = [nan, 3]", "at most two decimals"),
+        ("S1 = [0, 3]", "S1 = [0, 1e400]", "no larger than 1000"),
+        ("S1 = [0, 3]", f"S1 = [0, -{10**400}]", "no larger than 1000"),
+        ("string = [3.19, 2.2]", f"string = [{10**400}]", "up to 1000"),
         ('"c1r1-c2r1"', '"c2r1-c1r1"', "smaller column or row first"),
         ('"c1r1-c2r1"', '"c1r1-c3r1"', "between neighbours"),
         ('"c1r1-c2r1"', '"c1r1-c0r1"', "two cells of the board"),
@@ -193,3 +198,39 @@ def test_a_board_outside_the_package_is_named_by_its_path(tmp_path: Path) -> Non
     s = playout(start(mine, 4, resolve_options(mine, 4, {})).state, Dice(1))
     assert isinstance(s.phase, Graded)
     assert len(board(str(path)).starts) == 3
+
+
+def test_whatever_a_board_file_holds_it_makes_a_board_or_is_refused_with_what_was_expected(tmp_path: Path) -> None:
+    text, path, random = FILE.read_text("utf-8"), tmp_path / "mine.toml", Random(6)
+    pieces = [
+        "",
+        "[",
+        "]",
+        "{",
+        "}",
+        "=",
+        ",",
+        '"',
+        ".",
+        "0",
+        "-1",
+        "1.005",
+        "1e400",
+        str(10**400),
+        "nan",
+        "true",
+        "c1r1",
+    ]
+    fine, told = 0, list[str]()
+    for _ in range(400):
+        words = list(re.finditer(r"[\w.-]+|[^\w\s]", text))
+        word, other = random.choice(words), random.choice(words)
+        put = random.choice([*pieces, other.group()])
+        path.write_text(text[: word.start()] + put + text[word.end() :], "utf-8")
+        try:
+            fine += load(path).name == "mine"
+        except BadBoard as error:
+            told.append(str(error))
+    assert fine > 0
+    assert told
+    assert all("expected" in line for line in told)

@@ -51,6 +51,9 @@ OWNERS: tuple[Owner, ...] = get_args(Owner)
 STEP = 100
 """Coordinates are counted in hundredths of a lattice step."""
 
+FARTHEST = 1000
+"""How many steps a coordinate, or a string, may count."""
+
 SPOT = re.compile(r"c(\d+)r(\d+)-c(\d+)r(\d+)")
 
 
@@ -178,14 +181,18 @@ def _expect(fine: bool, expected: str, got: object) -> None:
 
 
 def _is_number(value: Any) -> bool:
-    return isinstance(value, Decimal | int) and not isinstance(value, bool) and Decimal(value).is_finite()
+    """Whether it is a number that no reckoning makes too large; NaN and infinity are none."""
+    if not isinstance(value, Decimal | int) or isinstance(value, bool):
+        return False
+    number = Decimal(value)
+    return number.is_finite() and abs(number) <= FARTHEST
 
 
 def _units(value: Any, what: str) -> int:
     """A coordinate in hundredths."""
     _expect(
         _is_number(value) and value * STEP == int(value * STEP),
-        f"{what} as a number with at most two decimals",
+        f"{what} as a number with at most two decimals and no larger than {FARTHEST}",
         repr(value),
     )
     return int(value * STEP)
@@ -230,7 +237,11 @@ class _Reader:
     def strings(self) -> tuple[float, ...]:
         given = self.data["string"]
         fine = isinstance(given, list) and given and all(_is_number(v) and v > 0 for v in given)
-        _expect(bool(fine), "string as a list of lengths above 0, one for each version of the rules", repr(given))
+        _expect(
+            bool(fine),
+            f"string as a list of lengths above 0, up to {FARTHEST}, one for each version of the rules",
+            repr(given),
+        )
         return tuple(float(v) for v in given)
 
     def cells(self) -> dict[str, tuple[Point, Floor, Shape, tuple[Colour, ...]]]:
