@@ -122,12 +122,25 @@ def assert_accessible() -> Callable[[Page], None]:
     return check
 
 
+MOVING = """() => {
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return []
+    const lasts = (times) => times.split(',').some((time) => parseFloat(time) > 0)
+    return [...document.querySelectorAll('body, body *')].filter((one) =>
+        [null, '::before', '::after'].some((part) => {
+            const style = getComputedStyle(one, part)
+            return style.animationName !== 'none' || lasts(style.transitionDuration)
+        }),
+    ).map((one) => one.outerHTML.slice(0, 100))
+}"""
+"""What would still move on a page, though less motion is wished."""
+
+
 def faults_of(page: Page) -> list[str]:
-    """What axe finds on a page, minor faults too, light and dark."""
+    """What axe finds on a page, minor faults too, light and dark; and what moves though less motion is wished."""
     before = page.evaluate("document.documentElement.dataset.theme ?? ''")
     faults = [fault for theme in ("light", "dark") for fault in _faults_in(page, theme)]
     page.evaluate("theme => (document.documentElement.dataset.theme = theme)", before)
-    return faults
+    return faults + [f"moves: {one}" for one in page.evaluate(MOVING)]
 
 
 def _faults_in(page: Page, theme: str) -> list[str]:

@@ -290,28 +290,16 @@ def test_a_person_sees_what_they_played_takes_it_along_and_is_forgotten(kept: Se
 
 
 @pytest.mark.parametrize("game", ["seven_knights", "lupus", "witch_hunt", "mu", "little_witches"])
-def test_why_do_i_see_this_leads_to_the_rule_and_half_the_width_is_enough(
-    quick: Served, staged: dict[str, Staged], wide: BrowserContext, game: str
+def test_why_do_i_see_this_leads_to_the_rule(
+    quick: Served, staged: dict[str, Staged], phone: BrowserContext, game: str
 ) -> None:
-    scenes = kinds(staged[game])[0]
-    screen = Screen(wide.new_page(), quick.url)
-    page = screen.page
-    # 1280 x 800 at 200 %, and a phone of 320 points
-    for width, height in ((640, 400), (320, 568)):
-        page.set_viewport_size({"width": width, "height": height})
-        screen.open(scenes[0])
-        for scene in scenes:
-            screen.show(scene)
-            between = page.locator("[data-interlude]").filter(visible=True)
-            while between.count():
-                between.first.click()
-            assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), (
-                f"{scene.kind} at {width}"
-            )
-    page.set_viewport_size({"width": 360, "height": 740})
-    screen.open(next(scene for scene in scenes if scene.asked))
-    page.get_by_role("button", name="Why do I see this?").first.click()
-    expect(page.get_by_role("dialog", name="Rules").locator("h2:focus, h3:focus")).to_be_visible()
+    screen = Screen(phone.new_page(), quick.url)
+    screen.open(next(scene for scene in kinds(staged[game])[0] if scene.asked))
+    between = screen.page.locator("[data-interlude]").filter(visible=True)
+    while between.count():
+        between.first.click()
+    screen.page.get_by_role("button", name="Why do I see this?").first.click()
+    expect(screen.page.get_by_role("dialog", name="Rules").locator("h2:focus, h3:focus")).to_be_visible()
 
 
 def test_over_plain_http_what_browsers_forbid_is_told_and_all_else_works(
