@@ -174,6 +174,8 @@ export interface GameBoard {
   readonly Board: Loader;
   /** The public picture for the table screen; sized in the screen's own rem. Without it the board itself is shown. */
   readonly Table?: Loader;
+  /** The table screen brings sounds of its own; else it chimes whenever it says something new. */
+  readonly sounds?: true;
   /** What was hidden, shown after the last move above the scores. */
   readonly Reveal?: Loader;
   /** The public story so far, in order. Shown in the log, read out politely. */

@@ -290,6 +290,7 @@ table-lobby = Take your seats.
 join-here = Join here
 join-late = Watch or join here
 narration = Narration
+table-sound = Sound
 
 # Replays, history, my data
 replay = Replay

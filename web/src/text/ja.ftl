@@ -279,6 +279,7 @@ table-lobby = 席についてください。
 join-here = 参加はここから
 join-late = あとから来た人はここへ
 narration = 読み上げ
+table-sound = 音
 
 # 棋譜、勝負の記録、データ
 replay = 棋譜

@@ -10,6 +10,7 @@ export const board: GameBoard = {
   minutes: 40,
   Board: () => import('./Board.svelte'),
   Table: () => import('./Table.svelte'),
+  sounds: true,
   Reveal: () => import('./Reveal.svelte'),
   log,
   say,
