@@ -1,4 +1,4 @@
-"""The Little Witches in a browser: a round as teacher, and one as a person with two students."""
+"""The Little Witches in a browser: a round as teacher, one as a person with two students, an exam by the keyboard."""
 
 from __future__ import annotations
 
@@ -39,6 +39,20 @@ def in_round(page: Page, number: int) -> None:
 def begin(page: Page, url: str, *, seats: int = 3, together: bool = False) -> None:
     """A match in which the maker of the room is the teacher and bots are the students."""
     make_room(page, url, "Mina", game=GAME, seats=seats, bots=seats - 1, together=together)
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator(".house")).to_be_visible()
+
+
+def begin_as_student(page: Page, url: str) -> None:
+    """A match in which the maker of the room is a student, and bots teach and learn."""
+    make_room(page, url, "Mina", game=GAME, seats=3, bots=0, together=False)
+    page.get_by_role("button", name="Sit here").first.click()
+    expect(page.get_by_text("2 of 3 seats taken")).to_be_visible()
+    page.get_by_role("button", name=re.compile("^More about")).first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Stand up").click()
+    for taken in (2, 3):
+        page.get_by_role("button", name="Add a bot").click()
+        expect(page.get_by_text(f"{taken} of 3 seats taken")).to_be_visible()
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator(".house")).to_be_visible()
 
@@ -215,6 +229,32 @@ def test_two_students_come_in_and_act_by_the_keyboard_alone(quick: Served, wide:
     mina.act("Pass")
     mina.act("Pass")  # sure
     expect(page.get_by_text("Your actions of this round are done.")).to_be_visible()
+
+
+def test_a_whole_exam_as_a_student_by_the_keyboard_alone(quick: Served, wide: BrowserContext) -> None:
+    page = wide.new_page()
+    begin_as_student(page, quick.url)
+    mina = Person(Walker(page))
+    mina.asked()
+    mina.enter("Red", "S2")
+    prompt, end = page.locator(".prompt p b"), page.get_by_role("region", name="Scores")
+    moves = late = 0
+    while not end.is_visible():
+        left = prompt.inner_text() if prompt.is_visible() else ""
+        if left == "2 actions left":
+            mina.hand.press(mina.lit.first)
+            mina.act("Move to|Stay")
+            moves += 1
+        elif left == "One action left":
+            mina.act("Pass")
+            mina.act("Pass")  # sure
+        else:
+            page.wait_for_timeout(40)
+            late += 1
+            assert late < 2000, f"stuck: {left}"
+            continue
+        expect(prompt).not_to_have_text(left)
+    assert moves == 7, "one in each round"
 
 
 def test_a_covered_trail_shows_its_kinds_only_while_the_pad_is_held(quick: Served, phone: BrowserContext) -> None:

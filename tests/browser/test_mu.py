@@ -100,12 +100,15 @@ def test_a_whole_hand_with_bots_by_touch_on_a_small_phone(
     expect(sheet.locator("tbody tr")).to_have_count(over)
 
 
-def test_a_hand_is_bid_and_begun_by_keys_alone(quick: Served, wide: BrowserContext) -> None:
+def test_a_whole_hand_by_keys_alone(quick: Served, wide: BrowserContext) -> None:
     page = wide.new_page()
-    begin(page, quick.url, seats=4)
+    begin(page, quick.url, seats=6)
     mina = Person(Keys(page), "Mina")
-    play_on(mina, until=lambda: mina.done.count("play") >= 2)
+    play_on(mina, until=lambda: mina.done.count("play") == 10)
     assert {"bid", "name", "take"} <= set(mina.done)
+    over = mina.done.count("go_on") + 1
+    play_on(mina, until=lambda: mina.done.count("go_on") == over)
+    expect(page.locator(".cloth")).to_be_visible()
 
 
 def test_a_covered_hand_is_in_the_page_only_while_it_is_held_and_is_picked_from_with_two_fingers_or_a_slide(

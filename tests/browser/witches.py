@@ -67,7 +67,7 @@ class Person:
         return self.page.locator(".house .place:not([aria-disabled])")
 
     def act(self, name: str) -> None:
-        self.hand.press(self.ground.get_by_role("button", name=re.compile(f"^{name}")))
+        self.hand.press(self.ground.get_by_role("button", name=re.compile(f"^({name})")))
 
     def asked(self) -> None:
         """Waits till the page asks for something."""
