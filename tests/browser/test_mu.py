@@ -5,12 +5,20 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
+from typing import Any
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tasogare.core import Seat
+from tasogare.games.mu.auction import at_most
+from tasogare.games.mu.moves import Bid, Pass
+from tasogare.games.mu.rules import Bidding
+from tests.browser.conftest import OpenProfile
 from tests.browser.knights import Finger, Keys
 from tests.browser.lobby import make_room
 from tests.browser.mu import Fingers, Person
+from tests.browser.staged import Screen, Staged
 from tests.served import Served
 
 PATIENCE = 90.0
@@ -98,6 +106,38 @@ def test_a_whole_hand_with_bots_by_touch_on_a_small_phone(
     page.get_by_role("button", name="Log").tap()
     sheet = page.get_by_role("region", name="Score sheet")
     expect(sheet.locator("tbody tr")).to_have_count(over)
+
+
+class HighBids(Staged):
+    """A match whose seats, the person's first, lay many cards each."""
+
+    def _play(self, draft: Any, seat: Seat) -> None:
+        s = self.desk.table.match.state
+        if not isinstance(s.phase, Bidding):
+            return super()._play(draft, seat)
+        wanted = HIGH[s.seats][seat] - len(s.laid[seat])
+        cards = s.closed[seat][: min(wanted, at_most(s.laid, seat))]
+        draft.play(seat, Bid(cards) if cards else Pass())
+
+
+HIGH = {4: (6, 5, 4, 2), 5: (6, 4, 3, 2, 2), 6: (5, 4, 3, 2, 2, 1)}
+
+
+@pytest.mark.parametrize(("seats", "locale"), [(4, "ja-JP"), (5, "en-GB"), (6, "ja-JP")])
+def test_a_small_phone_shows_the_trick_and_all_that_is_asked_of_a_hand_at_once_even_after_high_bids(
+    quick: Served, open_profile: OpenProfile, seats: int, locale: str
+) -> None:
+    page = open_profile("phone", locale=locale).new_page()
+    mina, shown = Screen(page, quick.url), set()
+    scenes = [scene for scene in HighBids("mu", seats, options={"hands": 1}).scenes if scene.asked]
+    mina.open(scenes[0])
+    page.locator(".ground .pad").tap()
+    for scene in scenes:
+        mina.show(scene)
+        expect(page.locator(".slot button.card").or_(page.locator(".slot span.card:not(.back)")).first).to_be_visible()
+        assert hand_in_sight(page, ".slot .card, .trick, .ground :is(.btn, .chip), .who-pick > *"), scene.kind
+        shown.add(scene.phase)
+    assert shown == {"bidding", "naming_as_chief", "choosing_partner", "playing"}
 
 
 def test_a_whole_hand_by_keys_alone(quick: Served, wide: BrowserContext) -> None:

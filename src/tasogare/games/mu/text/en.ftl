@@ -68,19 +68,19 @@ prompt-bidding-hint = { $most ->
 }
 prompt-naming_as_vice = You are vice: name a trump.
 prompt-naming_as_vice-hint = A colour or a rank that your laid cards show.
-prompt-naming_as_chief = You are chief: name your trump, or none.
-prompt-naming_as_chief-hint = It beats the vice's trump. The bonus depends on it.
+prompt-naming_as_chief = Chief: name your trump, or none.
+prompt-naming_as_chief-hint = It beats the vice's trump and sets the bonus.
 prompt-choosing_partner = Choose your partner.
 prompt-choosing_partner-hint = Anybody but the vice. You share the bonus.
 prompt-playing = Play a card.
 prompt-leading = You lead: play any card.
 prompt-following = { $suit ->
-    [trump] Follow: a trump if you hold one.
-    [r] Follow: red if you hold it.
-    [y] Follow: yellow if you hold it.
-    [g] Follow: green if you hold it.
-    [b] Follow: blue if you hold it.
-   *[p] Follow: purple if you hold it.
+    [trump] Play a trump if you can.
+    [r] Play red if you can.
+    [y] Play yellow if you can.
+    [g] Play green if you can.
+    [b] Play blue if you can.
+   *[p] Play purple if you can.
 }
 prompt-over = The game is over.
 wait-dealing = The cards are being dealt.

@@ -60,26 +60,26 @@ badge-partner = P
 
 # いますること、待っていること
 prompt-dealing = カードを配っています。
-prompt-bidding = カードを出すか、パスしてください。
+prompt-bidding = カードを出すか、パスします。
 prompt-bidding-hint = { $most ->
     [0] もう出せるカードがありません。
    *[other] あと{ $most }枚まで出せます。
 }
-prompt-naming_as_vice = あなたはバイス。切り札を指定してください。
+prompt-naming_as_vice = バイスの切り札を指定します。
 prompt-naming_as_vice-hint = 自分が出した札にある色か数字です。
-prompt-naming_as_chief = あなたはチーフ。切り札を指定するか、「なし」を選んでください。
-prompt-naming_as_chief-hint = バイスの切り札より強く、ボーナスの額もこれで決まります。
+prompt-naming_as_chief = チーフの切り札を指定します。
+prompt-naming_as_chief-hint = 「なし」も選べます。ボーナスが変わります。
 prompt-choosing_partner = パートナーを選んでください。
 prompt-choosing_partner-hint = バイス以外の誰でも。ボーナスは二人とももらえます。
 prompt-playing = カードを1枚出してください。
-prompt-leading = あなたのリードです。どのカードでも出せます。
+prompt-leading = どの札でもリードできます。
 prompt-following = { $suit ->
-    [trump] 切り札があれば切り札でフォローします。
-    [r] 赤があれば赤でフォローします。
-    [y] 黄があれば黄でフォローします。
-    [g] 緑があれば緑でフォローします。
-    [b] 青があれば青でフォローします。
-   *[p] 紫があれば紫でフォローします。
+    [trump] 切り札があれば出します。
+    [r] 赤があれば赤を出します。
+    [y] 黄があれば黄を出します。
+    [g] 緑があれば緑を出します。
+    [b] 青があれば青を出します。
+   *[p] 紫があれば紫を出します。
 }
 prompt-over = ゲームは終わりました。
 wait-dealing = カードを配っています。
