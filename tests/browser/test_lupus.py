@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
 
 from tests.browser.conftest import OpenProfile
+from tests.browser.staged import Screen, Staged
 from tests.browser.villagers import KeyVillager, Villager, plain
 from tests.served import Served, serving
 
@@ -182,6 +183,25 @@ def test_a_small_phone_shows_all_of_the_night_and_by_day_what_one_must_do(
         others = f"{int(living[1]) - 1} of {living[1]} are ready"
         expect(page.locator(".prompt")).to_contain_text(others, timeout=60_000)  # the bots have claimed what they claim
         assert shows(mina.button("Ready to vote"))
+
+
+@pytest.mark.parametrize("seats", [12, 15, 22])
+def test_a_small_phone_shows_all_of_every_night_and_day_at_once_to_the_living_and_the_dead(
+    quick: Served, open_profile: OpenProfile, seats: int
+) -> None:
+    page = open_profile("phone", locale="ja-JP").new_page()
+    mina, shown = Screen(page, quick.url), set()
+    # the longest that a day has been told, and every kind of moment
+    scenes = Staged("lupus", seats, seed=seats, together=True).scenes
+    some = {scene.kind: scene for scene in scenes if scene.phase not in ("lobby", "over")}
+    some |= {(*scene.kind, at // 25): scene for at, scene in enumerate(scenes) if scene.phase in ("talking", "voting")}
+    mina.open(next(iter(some.values())))
+    for scene in some.values():
+        mina.show(scene)
+        assert in_sight(page), scene.kind
+        shown.add((scene.phase, scene.form))
+    assert {("night", ""), ("talking", ""), ("voting", "")} <= shown
+    assert seats == 12 or ("voting", "dead") in shown
 
 
 def test_a_whole_game_by_the_keyboard_alone(village: Village, wide: BrowserContext) -> None:
