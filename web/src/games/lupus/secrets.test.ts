@@ -213,6 +213,28 @@ describe('the day', () => {
     for (const role of ROLES) expect((await talk(role)).pages, role).toEqual(villager.pages);
   });
 
+  it('gives every role a hint while its card is held, all of about one length', async () => {
+    const held = async (role: Role): Promise<string> => {
+      const play = fakePlay(view({ ...knows(role), phase: { type: 'talking', day: 1 }, living: LIVING }), {
+        seat: ME,
+      });
+      shown = mount(Board, { target: document.body, props: { play } });
+      await settle();
+      document
+        .querySelector('.ground .pad')!
+        .dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+      await settle();
+      const hint = play.t(`hint-${role}`);
+      expect(document.querySelector('.facts')?.textContent, role).toContain(hint);
+      await unmount(shown);
+      shown = null;
+      return hint;
+    };
+    const lengths: number[] = [];
+    for (const role of ROLES) lengths.push((await held(role)).length);
+    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(12);
+  });
+
   it('lets a seat claim what it is not', async () => {
     expect((await talk('wolf')).sent).toEqual([{ type: 'say', what: 'claim', role: 'seer' }]);
   });
