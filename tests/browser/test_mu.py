@@ -140,6 +140,29 @@ def test_a_small_phone_shows_the_trick_and_all_that_is_asked_of_a_hand_at_once_e
     assert shown == {"bidding", "naming_as_chief", "choosing_partner", "playing"}
 
 
+def test_a_whole_trick_lies_there_until_a_tap_or_some_time_gathers_it(quick: Served, phone: BrowserContext) -> None:
+    page = phone.new_page()
+    mina = Screen(page, quick.url)
+    scenes = iter([scene for scene in HighBids("mu", 4, options={"hands": 1}).scenes if scene.phase == "playing"])
+    mina.open(next(scenes))
+    rests, places = page.locator(".gather"), page.locator(".middle .ghost")
+
+    def lies() -> None:
+        while not rests.count():
+            mina.show(next(scenes))
+        expect(rests.locator(".card")).to_have_count(4)
+        expect(rests).to_contain_text("takes the trick")
+        assert places.count() == 0
+
+    lies()
+    rests.tap()
+    expect(rests).to_have_count(0)
+    expect(places).to_have_count(4)
+    lies()
+    expect(rests).to_have_count(0, timeout=20_000)
+    expect(places).to_have_count(4)
+
+
 def test_a_whole_hand_by_keys_alone(quick: Served, wide: BrowserContext) -> None:
     page = wide.new_page()
     begin(page, quick.url, seats=6)

@@ -54,6 +54,11 @@ const playing: Partial<View> = {
   last_trick: { leader: 2, cards: ['g1', 'g2', 'g4', 'g5', 'g6'], winner: 0 },
 };
 
+const ORDER: View['order'] = [
+  { by: 'double', trump: null, cards: ['y7'], equal: true },
+  { by: 'chief', trump: 'y', cards: ['y9', 'y0'], equal: false },
+];
+
 const CASES: Record<string, Case> = {
   bidding: {
     public: { phase: { type: 'bidding', seat: 1, passes: 0 }, highest: 1, at_most: [1, 2, 2, 2, 2] },
@@ -136,6 +141,20 @@ describe.each(Object.entries(CASES))('%s', (_, one) => {
     expect(page).toContain('aria-label="red 6');
     expect(await show(one, none, true)).not.toBe(page);
   });
+});
+
+it('names a suit by its shape and its letter wherever it stands, not by its colour alone', async () => {
+  for (const one of Object.values(CASES)) {
+    document.body.innerHTML = await show({ ...one, public: { ...one.public, order: ORDER } }, reds, true);
+    const suits = [
+      ...document.querySelectorAll('.suit:is(.r, .y, .g, .b, .p), .card:is(.r, .y, .g, .b, .p)'),
+    ];
+    expect(suits.length).toBeGreaterThan(0);
+    for (const suit of suits) {
+      expect(suit.querySelector('svg'), suit.outerHTML).not.toBeNull();
+      expect(suit.textContent, suit.outerHTML).toMatch(/[RYGBP]/);
+    }
+  }
 });
 
 it('raises what may be played, and says of the rest why not, only while held', async () => {
