@@ -47,7 +47,7 @@ def _refusal(key: str, params: dict[str, int | str]) -> IllegalMove:
 
 
 @dataclass_transform(frozen_default=True)
-class Data(Struct, frozen=True):
+class Data(Struct, frozen=True, gc=False):
     """An immutable value: compared, hashed and sent as JSON by its fields."""
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tasogare.core import BadOption, Data, Game, Seat, describe_options, option_dict, replace, resolve_options
+from tasogare.core import BadOption, Channel, Data, Game, Seat, describe_options, option_dict, replace, resolve_options
 from tasogare.core.options import OptionField
 
 from .clockwork import Presence
@@ -25,12 +25,17 @@ __all__ = [
     "match_head",
     "match_view",
     "may_read",
+    "open_channels",
     "room_view",
     "seat_views",
     "still_from",
     "still_parts",
     "ticking",
 ]
+
+
+ROOM_ALONE = ("room",)
+SPECTATOR = (None,)
 
 
 def cards(games: Games) -> tuple[GameCard, ...]:
@@ -68,15 +73,20 @@ def room_view(room: Room, you: PersonId | None, presence: Presence, games: Games
         away=room.away,
         paused=room.paused,
         match=None if room.table is None else room.table.id,
-        channels=channels(room, room.seats(you)),
+        channels=channels(open_channels(room), room.seats(you)),
     )
 
 
-def channels(room: Room, eyes: tuple[Seat, ...]) -> tuple[str, ...]:
-    """The channels that whoever holds these seats reads now."""
+def open_channels(room: Room) -> tuple[Channel, ...]:
+    """The channels of the running match that are open now."""
     table = room.running
-    if table is None or not (open_now := table.game.channels(table.match.state)):
-        return ("room",)
+    return () if table is None else table.game.channels(table.match.state)
+
+
+def channels(open_now: tuple[Channel, ...], eyes: tuple[Seat, ...]) -> tuple[str, ...]:
+    """Those that whoever holds these seats reads, and the room's own."""
+    if not open_now:
+        return ROOM_ALONE
     return ("room", *(ch.name for ch in open_now if ch.readers is None or any(seat in ch.readers for seat in eyes)))
 
 
@@ -190,7 +200,7 @@ def seat_views(room: Room, eyes: tuple[Seat, ...]) -> tuple[SeatView, ...]:
     """The match through each of those eyes, for none a spectator's; of an abandoned one through all others' too."""
     table = room.table
     assert table is not None
-    views = [_seat_view(table, seat) for seat in eyes or (None,)]
+    views = [_seat_view(table, seat) for seat in eyes or SPECTATOR]
     if table.abandoned:
         others = (_seat_view(table, seat) for seat in range(table.seats) if seat not in eyes)
         views += [replace(view, notes=None) for view in others]  # what somebody wrote is no part of the match
@@ -213,23 +223,21 @@ def ticking(view: MatchView, at: int) -> MatchView:
 
 
 def _seat_view(table: Table, seat: Seat | None) -> SeatView:
-    match = table.match
+    game, match = table.game, table.match
+    s = match.state
+    notes = None if seat is None else table.notes.get(seat)
     if seat is None or not table.running:
-        return SeatView(seat, table.game.view(match.state, seat), False, (), None, _notes(table, seat), (), ())
+        return SeatView(seat, game.view(s, seat), False, (), None, notes, (), ())
     return SeatView(
         seat=seat,
-        view=table.game.view(match.state, seat),
+        view=game.view(s, seat),
         asked=seat in match.awaited(),
         moves=tuple(match.options(seat).describe()),
         held=match.pending.get(seat),
-        notes=_notes(table, seat),
-        writes=tuple(ch.name for ch in table.game.channels(match.state) if seat in ch.writers),
-        emotes=table.game.emotes(match.state, seat),
+        notes=notes,
+        writes=tuple([ch.name for ch in game.channels(s) if seat in ch.writers]),
+        emotes=game.emotes(s, seat),
     )
-
-
-def _notes(table: Table, seat: Seat | None) -> msgspec.Raw | None:
-    return None if seat is None else table.notes.get(seat)
 
 
 def _shown(table: Table) -> tuple[ShownNotes, ...] | None:

@@ -39,8 +39,7 @@ class Link:
         self._way = way
         self._frames: deque[bytes] = deque()
         self._bytes = 0
-        self._held = 0
-        """How many want it to hold its frames."""
+        self._held = False
         self._closing: int | None = None
         self.person: int | None = None
         """Whose it is, once it has said hello."""
@@ -70,13 +69,13 @@ class Link:
                 self._way.end(code)
 
     def hold(self) -> None:
-        """Keeps its frames till ``go_on``: the socket has enough for now, or more is to go in the same piece."""
-        self._held += 1
+        """Keeps its frames till ``go_on``: the socket has enough for now."""
+        self._held = True
 
     def go_on(self) -> None:
-        """Sends what it has kept, unless somebody else holds it."""
-        self._held -= 1
-        if self._held or not self._frames:
+        """Sends what it has kept."""
+        self._held = False
+        if not self._frames:
             return
         frames, self._bytes = tuple(self._frames), 0
         self._frames.clear()

@@ -153,10 +153,7 @@ class LiveRoom:
     # The one door
 
     def _do(self, act: Act, then: Then, link: Link | None = None, command: str | None = None) -> None:
-        """Has the draft that ``act`` makes committed and shown; where ``act`` raises, there is nothing to commit.
-
-        What goes to ``link`` meanwhile, the update and the answer, goes in one piece.
-        """
+        """Has the draft that ``act`` makes committed and shown; where ``act`` raises, there is nothing to commit."""
         if self._doubtful:
             self._ask_the_log(partial(self._do, act, then, link, command), then)
             return
@@ -175,8 +172,6 @@ class LiveRoom:
             return
 
         def committed(_: None, error: Exception | None) -> None:
-            if link is not None:
-                link.hold()
             try:
                 if error is None:
                     self.room = draft.room
@@ -185,11 +180,7 @@ class LiveRoom:
                     self._doubtful = True
                 then(reason if error is None else error)
             finally:
-                try:
-                    if link is not None:
-                        link.go_on()
-                finally:
-                    self._go_on()
+                self._go_on()
 
         self._waiting = True
         self.around.store.submit(job, committed)

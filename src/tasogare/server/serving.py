@@ -11,6 +11,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
@@ -30,7 +31,7 @@ from .clock import SteadyClock
 from .hub import Hub
 from .live import Surroundings
 from .store import Store
-from .upgraded import Upgraded
+from .upgraded import Outbox, Upgraded
 
 __all__ = ["Address", "leave_alone", "open_database", "reckon_ahead", "serve", "socket_settings"]
 
@@ -128,7 +129,7 @@ def serve(
 def socket_settings() -> dict[str, Any]:
     """How the socket library is set up, here and where it is measured."""
     return {
-        "ws": Upgraded,
+        "ws": partial(Upgraded, outbox=Outbox()),
         "ws_per_message_deflate": False,
         "ws_max_size": LARGEST_FRAME,
         "ws_ping_interval": PING_EVERY,

@@ -22,7 +22,7 @@ try:
 except ImportError:
     from websockets.utils import apply_mask
 
-__all__ = ["Hear", "Upgraded"]
+__all__ = ["Hear", "Outbox", "Upgraded"]
 
 Hear = Callable[[str | bytes], None]
 
@@ -34,13 +34,40 @@ MASKED = 0x80
 TWO_BYTES, EIGHT_BYTES = 126, 127
 """What stands for a size that follows."""
 BAD_TEXT = 1007
+LARGE = 1 << 16
+"""Bytes that are not kept till the turn is over."""
+
+
+class Outbox:
+    """The sockets of a server that have something to send; each sends it in one piece at the end of the loop's turn.
+
+    What many rooms have to say is made first and sent after: whoever listens is woken once, and not for each frame.
+    """
+
+    def __init__(self) -> None:
+        self._full: list[Upgraded] = []
+
+    def add(self, socket: Upgraded) -> None:
+        """Has a socket flushed, which says so once for a turn."""
+        if not self._full:
+            socket.loop.call_soon(self._send)
+        self._full.append(socket)
+
+    def _send(self) -> None:
+        full, self._full = self._full, []
+        for socket in full:
+            socket.flush()
 
 
 class Upgraded(WebSocketsSansIOProtocol):
     """One client's socket: the application accepts it as it would any other, then takes it over by ``serve``."""
 
-    def __init__(self, *positional: Any, **named: Any) -> None:
+    def __init__(self, *positional: Any, outbox: Outbox, **named: Any) -> None:
         super().__init__(*positional, **named)
+        self._outbox = outbox
+        self._parts: list[bytes] = []
+        """What is to be sent at the end of this turn."""
+        self._size = 0
         self._hear: Hear | None = None
         self._link: Link | None = None
         self._plain = True
@@ -134,12 +161,16 @@ class Upgraded(WebSocketsSansIOProtocol):
     # Out
 
     def write(self, *frames: bytes) -> None:
-        """Sends texts in one piece, without waiting."""
+        """Sends texts without waiting, in one piece with what else is written in this turn of the loop; a large one
+        is not kept till then."""
         if self.close_sent or self.transport.is_closing():
             return
-        parts: list[bytes] = []
+        parts = self._parts
+        if not parts:
+            self._outbox.add(self)
         for frame in frames:
             size = len(frame)
+            self._size += size
             if size < TWO_BYTES:
                 parts.append(bytes((TEXT, size)))
             elif size < 1 << 16:
@@ -147,7 +178,15 @@ class Upgraded(WebSocketsSansIOProtocol):
             else:
                 parts.append(bytes((TEXT, EIGHT_BYTES)) + size.to_bytes(8, "big"))
             parts.append(frame)
-        self.transport.write(b"".join(parts))
+        if self._size > LARGE:
+            self.flush()
+
+    def flush(self) -> None:
+        """Hands what was written to the transport."""
+        if self._parts:
+            parts, self._parts, self._size = self._parts, [], 0
+            if not self.close_sent and not self.transport.is_closing():
+                self.transport.write(b"".join(parts))
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -164,18 +203,25 @@ class Upgraded(WebSocketsSansIOProtocol):
     def end(self, code: int) -> None:
         """Closes with that code, after what was written; a client that does not take even that is cut off."""
         if not self.close_sent and not self.transport.is_closing() and self.conn.state is State.OPEN:
+            self.flush()
             self.conn.send_close(code)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
         self._ended()
 
     def handle_close(self, event: Frame) -> None:
+        self.flush()
         super().handle_close(event)
         self._ended()
 
     def handle_parser_exception(self) -> None:
+        self.flush()
         super().handle_parser_exception()
         self._ended()
+
+    def shutdown(self) -> None:
+        self.flush()
+        super().shutdown()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
