@@ -113,17 +113,23 @@ def number_of_frames(patched: pytest.MonkeyPatch) -> dict[str, Any]:
 
 
 def others_choices(patched: pytest.MonkeyPatch) -> dict[str, Any]:
-    real = publish._seat_view
+    real = publish._player
 
-    def seat_view(table: Any, seat: Seat | None) -> Any:
+    def player(table: Any, seat: Seat) -> Any:
         return replace(real(table, seat), held=table.match.pending.get(0))
 
-    patched.setattr(publish, "_seat_view", seat_view)
+    patched.setattr(publish, "_player", player)
     return {}
 
 
 def others_notes(patched: pytest.MonkeyPatch) -> dict[str, Any]:
-    patched.setattr(publish, "_notes", lambda table, seat: next(iter(table.notes.values()), None))
+    for name in ("_player", "_watcher"):
+        real = getattr(publish, name)
+
+        def eyes(table: Any, seat: Any, real: Any = real) -> Any:
+            return replace(real(table, seat), notes=next(iter(table.notes.values()), None))
+
+        patched.setattr(publish, name, eyes)
     return {}
 
 

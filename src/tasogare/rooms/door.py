@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import singledispatch
+from collections.abc import Callable
+from functools import cache, singledispatch
 from typing import Any
 
 from tasogare.core import Seat
@@ -30,7 +31,7 @@ def carry_out(draft: Draft, command: c.Command) -> Reason | None:
     person = draft.person
     if person is None or person not in draft.room.people or draft.room.people[person].gone:
         raise Refusal("not_yours")
-    reason = does(command, draft, person)
+    reason: Reason | None = _how(type(command))(command, draft, person)
     draft.follow()
     return reason
 
@@ -39,6 +40,11 @@ def carry_out(draft: Draft, command: c.Command) -> Reason | None:
 def does(command: Any, draft: Draft, person: c.PersonId) -> Reason | None:
     """Carries out one kind of command; each is registered where its subject is."""
     raise AssertionError(f"a command that no room knows: {command}")
+
+
+@cache
+def _how(kind: type[c.Command]) -> Callable[..., Reason | None]:
+    return does.dispatch(kind)
 
 
 # Conditions

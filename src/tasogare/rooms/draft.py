@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+
+import msgspec
 
 from tasogare.core import TABLE, Dice, Move, Seat
 
@@ -28,8 +30,7 @@ class Around:
     """That many unguessable bytes."""
 
 
-@dataclass(slots=True)
-class Draft:
+class Draft(msgspec.Struct):
     """A room, and the entries that led to it from what is in the log."""
 
     room: Room
@@ -39,7 +40,9 @@ class Draft:
     command: str | None = None
     here: frozenset[PersonId] = frozenset()
     """The people with an open socket."""
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[Entry] = []
+    followed: Room | None = None
+    """The room as it was when nothing more followed."""
 
     def add(self, what: RoomEvent | Played) -> None:
         """One more entry; raises IllegalMove where it is a play that the rules refuse."""
@@ -62,16 +65,20 @@ class Draft:
 
     def follow(self) -> None:
         """The table's moves while it is asked and waits for nobody, and the end of a match that is over."""
+        if self.room is self.followed:
+            return
         for _ in range(ENDLESS):
+            self.followed = self.room
             table = self.room.running
             if table is None:
                 return
-            if table.match.over:
+            awaited = table.match.awaited()
+            if not awaited and table.match.over:
                 outcome = table.game.outcome(table.match.state)
                 assert outcome is not None, "over: there is an outcome"
                 self.add(Finished(outcome))
                 return
-            if TABLE not in table.match.awaited() or self.room.unready:
+            if TABLE not in awaited or self.room.unready:
                 return
             self.add(Played(TABLE, drawn(table, TABLE)))
         raise AssertionError("the table's moves come to an end")

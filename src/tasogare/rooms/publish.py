@@ -26,6 +26,7 @@ __all__ = [
     "match_view",
     "may_read",
     "open_channels",
+    "readable",
     "room_view",
     "seat_views",
     "still_from",
@@ -35,7 +36,6 @@ __all__ = [
 
 
 ROOM_ALONE = ("room",)
-SPECTATOR = (None,)
 
 
 def cards(games: Games) -> tuple[GameCard, ...]:
@@ -73,7 +73,7 @@ def room_view(room: Room, you: PersonId | None, presence: Presence, games: Games
         away=room.away,
         paused=room.paused,
         match=None if room.table is None else room.table.id,
-        channels=channels(open_channels(room), room.seats(you)),
+        channels=channels(room, room.seats(you)),
     )
 
 
@@ -83,8 +83,13 @@ def open_channels(room: Room) -> tuple[Channel, ...]:
     return () if table is None else table.game.channels(table.match.state)
 
 
-def channels(open_now: tuple[Channel, ...], eyes: tuple[Seat, ...]) -> tuple[str, ...]:
-    """Those that whoever holds these seats reads, and the room's own."""
+def channels(room: Room, eyes: tuple[Seat, ...]) -> tuple[str, ...]:
+    """The channels that whoever holds these seats reads now."""
+    return readable(open_channels(room), eyes)
+
+
+def readable(open_now: tuple[Channel, ...], eyes: tuple[Seat, ...]) -> tuple[str, ...]:
+    """The room's own channel, and those of the open ones that whoever holds these seats reads."""
     if not open_now:
         return ROOM_ALONE
     return ("room", *(ch.name for ch in open_now if ch.readers is None or any(seat in ch.readers for seat in eyes)))
@@ -200,9 +205,11 @@ def seat_views(room: Room, eyes: tuple[Seat, ...]) -> tuple[SeatView, ...]:
     """The match through each of those eyes, for none a spectator's; of an abandoned one through all others' too."""
     table = room.table
     assert table is not None
-    views = [_seat_view(table, seat) for seat in eyes or SPECTATOR]
+    if table.running and eyes:
+        return tuple([_player(table, seat) for seat in eyes])
+    views = [_watcher(table, seat) for seat in eyes or (None,)]
     if table.abandoned:
-        others = (_seat_view(table, seat) for seat in range(table.seats) if seat not in eyes)
+        others = (_watcher(table, seat) for seat in range(table.seats) if seat not in eyes)
         views += [replace(view, notes=None) for view in others]  # what somebody wrote is no part of the match
     return tuple(views)
 
@@ -222,22 +229,27 @@ def ticking(view: MatchView, at: int) -> MatchView:
     return replace(view, clock=replace(clock, left=max(0, clock.left - at)))
 
 
-def _seat_view(table: Table, seat: Seat | None) -> SeatView:
+def _player(table: Table, seat: Seat) -> SeatView:
+    """A running match through a seat's eyes."""
     game, match = table.game, table.match
     s = match.state
-    notes = None if seat is None else table.notes.get(seat)
-    if seat is None or not table.running:
-        return SeatView(seat, game.view(s, seat), False, (), None, notes, (), ())
+    open_now = game.channels(s)
     return SeatView(
-        seat=seat,
-        view=game.view(s, seat),
-        asked=seat in match.awaited(),
-        moves=tuple(match.options(seat).describe()),
-        held=match.pending.get(seat),
-        notes=notes,
-        writes=tuple([ch.name for ch in game.channels(s) if seat in ch.writers]),
-        emotes=game.emotes(s, seat),
+        seat,
+        game.view(s, seat),
+        seat in match.awaited(),
+        tuple(match.options(seat).describe()),
+        match.pending.get(seat),
+        table.notes.get(seat),
+        tuple([ch.name for ch in open_now if seat in ch.writers]) if open_now else (),
+        game.emotes(s, seat),
     )
+
+
+def _watcher(table: Table, seat: Seat | None) -> SeatView:
+    """A match through the eyes of whoever has nothing to do in it: a spectator, or any seat once it is over."""
+    notes = None if seat is None else table.notes.get(seat)
+    return SeatView(seat, table.game.view(table.match.state, seat), False, (), None, notes, (), ())
 
 
 def _shown(table: Table) -> tuple[ShownNotes, ...] | None:

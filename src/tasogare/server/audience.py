@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from operator import attrgetter, is_
+from operator import attrgetter
 from typing import Any
 
 import msgspec
 
-from tasogare.core import Seat, replace
+from tasogare.core import Channel, Seat, replace
 from tasogare.rooms import publish
 from tasogare.rooms.clockwork import Presence
 from tasogare.rooms.commands import PersonId
@@ -37,18 +36,12 @@ _public_from = attrgetter(
 """What of a room its public part is made from, besides who is here and which match is on the table."""
 
 
-def _same(one: tuple[object, ...] | None, other: tuple[object, ...]) -> bool:
-    """Whether the two hold the very same objects: then so is what is made from them."""
-    return one is not None and all(map(is_, one, other))
-
-
-@dataclass(slots=True)
-class Viewer:
+class Viewer(msgspec.Struct):
     """One person, or the table screen and strangers together, with all their sockets."""
 
     person: PersonId | None
     version: int
-    links: set[Link] = field(default_factory=set)
+    links: set[Link] = set()
     room: tuple[int, tuple[str, ...]] | None = None
     """The number of the room's public part that was sent last, and the channels named in it."""
     match: MatchView | None = None
@@ -57,8 +50,7 @@ class Viewer:
     """How many lines it could read so far."""
 
 
-@dataclass(slots=True)
-class Face:
+class Face(msgspec.Struct):
     """The match through some eyes."""
 
     head: int
@@ -89,6 +81,8 @@ class Audience:
         self._faces: dict[tuple[Seat, ...], Face] = {}
         self._look = 0
         """How often the room was looked at; a face of this look is of the room as it is now."""
+        self._open: tuple[Channel, ...] = ()
+        """The channels of the match that are open."""
         self._eyes: dict[PersonId | None, tuple[Seat, ...]] = {}
         """The seats of each person who holds one."""
         self._still: tuple[tuple[object, ...], publish.Still] | None = None
@@ -169,13 +163,16 @@ class Audience:
         """Numbers the public part of the room anew where it has changed, and forgets what was seen of the match."""
         self._room, table = room, room.table
         source = (*_public_from(room), None if table is None else table.id, presence.here)
-        if not _same(self._source, source):
+        if source != self._source:
             self._source = source
             public = publish.room_view(room, None, presence, self._games)
             public = replace(public, channels=())
             if public != self._public:
                 self._public, self._public_number = public, self._public_number + 1
         self._look += 1
+        self._open = publish.open_channels(room)
+        if table is None:
+            self._eyes, self._still = {}, None
         head = None if table is None else publish.match_head(room, self._still_parts(room))
         if head != self._head:
             if head is None or self._head is None or head.match != self._head.match:
@@ -186,24 +183,27 @@ class Audience:
         """The still parts of the match, encoded once for all the frames till they change; also notes who has which
         seats, which changes with them alone."""
         source = publish.still_from(room)
-        if self._still is None or not _same(self._still[0], source):
+        if self._still is None or source != self._still[0]:
             parts = publish.still_parts(room)
             options: Any = msgspec.Raw(_encode(parts.options))
             names: Any = msgspec.Raw(_encode(parts.names))
             self._still = source, replace(parts, options=options, names=names)
-            self._eyes = {holder.person: room.seats(holder.person) for holder in room.holders}
+            people = {holder.person for holder in room.holders} - {None}
+            self._eyes = {person: room.seats(person) for person in people}
         return self._still[1]
 
-    def _eyes_of(self, person: PersonId | None) -> tuple[Seat, ...]:
-        return () if person is None or self._room.table is None else self._eyes.get(person, ())
-
-    def _face(self, eyes: tuple[Seat, ...]) -> MatchView:
-        """The match through those eyes, its step raised if anything in it has changed."""
+    def _seen(self, viewer: Viewer, eyes: tuple[Seat, ...]) -> MatchView | None:
+        """The match through a viewer's eyes, its step raised if anything in it has changed; as it was seen last where
+        a game fails at that alone, which hides from nobody what has changed besides."""
         assert self._head is not None
         face = self._faces.get(eyes)
         if face is not None and face.look == self._look:
             return face.view
-        views = _encode(publish.seat_views(self._room, eyes))
+        try:
+            views = _encode(publish.seat_views(self._room, eyes))
+        except Exception:
+            logger.exception("room %s: the match could not be shown to seats %s", self._room.code, eyes)
+            return viewer.match
         if face is not None and face.head == self._head_number and face.views == views:
             face.look = self._look
             return face.view
@@ -213,23 +213,13 @@ class Audience:
         self._faces[eyes] = Face(self._head_number, views, view, self._look)
         return view
 
-    def _seen(self, viewer: Viewer, eyes: tuple[Seat, ...]) -> MatchView | None:
-        """The match through a viewer's eyes; as it was seen last where a game fails at that alone, which hides from
-        nobody what has changed besides."""
-        try:
-            return self._face(eyes)
-        except Exception:
-            logger.exception("room %s: the match could not be shown to seats %s", self._room.code, eyes)
-            return viewer.match
-
     def _changed_for(self, viewer: Viewer) -> tuple[RoomView | None, MatchView | None]:
         """The parts that a viewer does not have yet; from now on it has them."""
-        assert self._public is not None
-        room: RoomView | None = None
-        match: MatchView | None = None
-        eyes = self._eyes_of(viewer.person)
-        channels = publish.channels(self._room, eyes)
+        room = match = None
+        eyes = self._eyes.get(viewer.person, ())
+        channels = publish.readable(self._open, eyes)
         if viewer.room != (self._public_number, channels):
+            assert self._public is not None
             viewer.room = (self._public_number, channels)
             room = replace(self._public, you=viewer.person, channels=channels)
         if self._head is None:
@@ -247,7 +237,7 @@ class Audience:
         assert self._public is not None
         assert viewer.room is not None
         match = None
-        if self._room.table is not None and (view := self._seen(viewer, self._eyes_of(viewer.person))) is not None:
+        if self._room.table is not None and (view := self._seen(viewer, self._eyes.get(viewer.person, ()))) is not None:
             match = self._ticking(view)
         readable = [line for line in self._room.lines if publish.may_read(line, viewer.person)]
         lines = tuple(

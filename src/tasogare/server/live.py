@@ -26,7 +26,7 @@ from tasogare.rooms.commanding import Refusal, carry_out, join
 from tasogare.rooms.commands import Command, Leave, PersonId
 from tasogare.rooms.draft import Around, Draft
 from tasogare.rooms.events import Entry
-from tasogare.rooms.room import Room
+from tasogare.rooms.room import Holder, Room
 from tasogare.rooms.table import Table
 from tasogare.rooms.views import Reason
 
@@ -95,6 +95,9 @@ class LiveRoom:
         self._not_before = 0
         """Till when the clock leaves alone what it could not do."""
         self._thoughts: dict[Seat, asyncio.Task[None]] = {}
+        self._looked_at: tuple[Holder, ...] | None = None
+        self._absent = False
+        """Whether any of the places that were looked at last is a bot's or of somebody away."""
         self._closed = False
 
     # The queue
@@ -365,8 +368,11 @@ class LiveRoom:
         if self._closed:
             return
         now = self.around.clock.now()
-        self._wait_for_those_away(now)
-        self._think()
+        if self._unattended():
+            self._wait_for_those_away(now)
+            self._think()
+        else:
+            self._default = None
         at = clockwork.wake_at(self.room, self._presence, self.around.patience, self._default_at)
         if self._timer is not None:
             self._timer.cancel()
@@ -376,6 +382,14 @@ class LiveRoom:
         if at is not None:
             wait = max(at, self._not_before) - now
             self._timer = asyncio.get_running_loop().call_later(max(0, wait) / 1000, self.submit, self.tick)
+
+    def _unattended(self) -> bool:
+        """Whether any place is a bot's or of somebody away; else nothing is to be played for anybody."""
+        places = self.room.places
+        if self._looked_at is not places:
+            self._looked_at = places
+            self._absent = any(holder.away or holder.bot is not None for holder in places)
+        return self._absent
 
     @property
     def _default_at(self) -> int | None:

@@ -26,6 +26,8 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
+
 from .connecting import connect, no_room_or_leave, standing_still
 from .schema import migrate
 
@@ -66,8 +68,7 @@ def _statement(into: str, values: str, rows: int) -> str:
     return f"INSERT INTO {into} VALUES {','.join([values] * rows)}"
 
 
-@dataclass(slots=True)
-class _Waiting:
+class _Waiting(msgspec.Struct):
     job: Job[Any]
     then: Then
     loop: asyncio.AbstractEventLoop

@@ -35,7 +35,9 @@ TWO_BYTES, EIGHT_BYTES = 126, 127
 """What stands for a size that follows."""
 BAD_TEXT = 1007
 LARGE = 1 << 16
-"""Bytes that are not kept till the turn is over."""
+"""Bytes for one socket that are not kept till the turn is over."""
+MANY = 40
+"""Sockets that do not wait for more: whoever listens begins while the rest is made."""
 
 
 class Outbox:
@@ -48,10 +50,12 @@ class Outbox:
         self._full: list[Upgraded] = []
 
     def add(self, socket: Upgraded) -> None:
-        """Has a socket flushed, which says so once for a turn."""
+        """Has a socket flushed soon; it says so with the first that it has to send."""
         if not self._full:
             socket.loop.call_soon(self._send)
         self._full.append(socket)
+        if len(self._full) > MANY:
+            self._send()
 
     def _send(self) -> None:
         full, self._full = self._full, []
@@ -166,8 +170,7 @@ class Upgraded(WebSocketsSansIOProtocol):
         if self.close_sent or self.transport.is_closing():
             return
         parts = self._parts
-        if not parts:
-            self._outbox.add(self)
+        first = not parts
         for frame in frames:
             size = len(frame)
             self._size += size
@@ -180,6 +183,8 @@ class Upgraded(WebSocketsSansIOProtocol):
             parts.append(frame)
         if self._size > LARGE:
             self.flush()
+        elif first:
+            self._outbox.add(self)
 
     def flush(self) -> None:
         """Hands what was written to the transport."""
