@@ -275,7 +275,9 @@ class Evening:
             assert not tab.open, "every command was answered"
             fresh = await self._fresh(tab)
             for part in ("room", "match"):
-                one, other = dict(getattr(tab, part)), dict(fresh[part])
+                seen = getattr(tab, part)
+                assert seen is not None, f"every tab has seen the {part}"
+                one, other = dict(seen), dict(fresh[part])
                 for each in (one, other):
                     each.pop("step", None), each.pop("clock", None)
                 assert one == other, "every tab shows what the server shows"

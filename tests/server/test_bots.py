@@ -103,7 +103,7 @@ async def test_a_bot_that_hangs_is_played_for_and_the_others_answer_all_the_same
     try:
         assert await answer(1)
         before = workers(bots)
-        monkeypatch.setattr("tasogare.server.bots.OVERTIME", 0.5)
+        monkeypatch.setattr("tasogare.server.bots.OVERTIME", 2.0)
         hanging = [bots.move(game, voting(), 0, "standard", Dice(1), 0.01) for _ in range(3)]
         found = await asyncio.gather(*hanging, *(answer(seat) for seat in (1, 2) * 4))
         assert all(move in voting().default(0) for move in found[:3])

@@ -38,6 +38,9 @@ __all__ = ["Address", "leave_alone", "open_database", "reckon_ahead", "serve", "
 LARGEST_FRAME = 65_536
 PING_EVERY = 20.0
 PATIENCE_AT_END = 5
+RARELY = (20_000, 20, 20)
+"""After how many objects more, and how many searches among the young, garbage is searched for; Python's own first
+number is 700."""
 AHEAD = 20
 """Moves that are made ahead, of each game with each number of seats: it is put up, and the first turns are made."""
 
@@ -185,9 +188,11 @@ def reckon_ahead(offered: Iterable[Game[Any]]) -> None:
 
 
 def leave_alone() -> None:
-    """Has the search for garbage pass over what is there for good: the program itself."""
+    """Has the search for garbage pass over what is there for good, the program itself, and look seldom at the rest:
+    what a move leaves behind goes without it."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*RARELY)
 
 
 def _listen(host: str, port: int) -> socket.socket:
