@@ -302,6 +302,36 @@ def test_why_do_i_see_this_leads_to_the_rule(
     expect(screen.page.get_by_role("dialog", name="Rules").locator("h2:focus, h3:focus")).to_be_visible()
 
 
+@pytest.mark.parametrize("game", ["seven_knights", "lupus", "witch_hunt", "mu", "little_witches"])
+def test_what_cannot_be_done_says_why_and_leads_to_the_rule(
+    quick: Served, staged: dict[str, Staged], phone: BrowserContext, game: str
+) -> None:
+    scenes = [scene for scene in kinds(staged[game])[0] if scene.asked]
+    screen = Screen(phone.new_page(), quick.url)
+    page = screen.page
+    screen.open(scenes[0])
+    expect(page.locator(".board-frame")).to_be_visible()
+    why = page.locator(".toast").get_by_role("button", name="Rule")
+
+    def asked_why() -> bool:
+        for scene in scenes:
+            screen.show(scene)
+            between = page.locator("[data-interlude]").filter(visible=True)
+            while between.count():
+                between.first.click()
+            off = page.locator(":is(.ground, .who, .house) [aria-disabled=true]").filter(visible=True)
+            for number in range(min(3, off.count())):
+                off.nth(number).click(force=True)
+                page.wait_for_timeout(100)
+                if why.count():
+                    return True
+        return False
+
+    assert asked_why()
+    why.first.click()
+    expect(page.get_by_role("dialog", name="Rules").locator("h2:focus, h3:focus")).to_be_visible()
+
+
 def test_over_plain_http_what_browsers_forbid_is_told_and_all_else_works(
     kept: Served, playwright: Playwright, chromium: str
 ) -> None:

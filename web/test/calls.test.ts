@@ -57,6 +57,27 @@ test('once wished and allowed, a hidden page shows one and a visible page none',
   expect(shown).toHaveLength(1);
 });
 
+test('one’s turn is heard and felt, unless muted', async () => {
+  const buzz = vi.fn();
+  const rung = vi.fn();
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate: buzz }));
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      constructor() {
+        rung();
+      }
+    },
+  );
+  const calls = await fresh();
+  await calls.ring(words);
+  expect(buzz).toHaveBeenCalledOnce();
+  expect(rung).toHaveBeenCalledOnce();
+  calls.set(false);
+  await calls.ring(words);
+  expect(buzz).toHaveBeenCalledOnce();
+});
+
 test('a wish is kept for the next visit and can be taken back', async () => {
   await (await fresh()).notify(true);
   const again = await fresh();
