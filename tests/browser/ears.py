@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.knights import plain
 from tests.browser.listener import Listener
+from tests.browser.sight import plain
 
 __all__ = ["CatByEar", "KnightsByEar", "MuByEar", "StudentByEar", "VillagerByEar", "matches"]
 

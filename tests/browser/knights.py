@@ -1,100 +1,16 @@
-"""People who play Seven Knights in a browser as it shows itself to them: by finger, or by the keyboard alone."""
+"""People who play Seven Knights in a browser as it shows itself to them."""
 
 from __future__ import annotations
 
 import re
-from typing import Protocol
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
-__all__ = ["Finger", "Hand", "Keys", "Person"]
+from tests.browser.hands import Hand
+
+__all__ = ["Person"]
 
 LAST = "To the end"
-MANY = 120
-"""More times than one has to press Tab to get around a page."""
-
-
-def plain(text: str) -> str:
-    """The text without the marks that keep names apart."""
-    return re.sub("[\u2066-\u2069]", "", text)
-
-
-class Hand(Protocol):
-    """What a hand can do."""
-
-    page: Page
-
-    def press(self, button: Locator) -> None:
-        """Does what a button does."""
-        ...
-
-    def peek(self) -> str:
-        """What stands under the pad while it is held."""
-        ...
-
-    def move_down(self, handle: Locator) -> None:
-        """Moves a line of a list down by one."""
-        ...
-
-
-class Finger:
-    """Taps."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def press(self, button: Locator) -> None:
-        button.tap()
-
-    def peek(self) -> str:
-        pad = self.page.locator(".ground .pad")
-        pad.dispatch_event("pointerdown", {"button": 0, "pointerId": 1})
-        shown = plain(self.page.locator(".ground .shown").inner_text())
-        pad.dispatch_event("pointerup", {"button": 0, "pointerId": 1})
-        return shown
-
-    def move_down(self, handle: Locator) -> None:
-        line = handle.locator("xpath=ancestor::li")
-        box = line.bounding_box()
-        grip = handle.bounding_box()
-        assert box
-        assert grip
-        x, y = grip["x"] + grip["width"] / 2, grip["y"] + grip["height"] / 2
-        self.page.mouse.move(x, y)
-        self.page.mouse.down()
-        self.page.mouse.move(x, y + box["height"] * 1.2, steps=6)
-        self.page.mouse.up()
-
-
-class Keys:
-    """Tab, Enter, Space and arrows; no pointer at all."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def press(self, button: Locator) -> None:
-        self.reach(button)
-        self.page.keyboard.press("Enter")
-
-    def peek(self) -> str:
-        self.reach(self.page.locator(".ground .pad"))
-        self.page.keyboard.down(" ")
-        shown = plain(self.page.locator(".ground .shown").inner_text())
-        self.page.keyboard.up(" ")
-        return shown
-
-    def move_down(self, handle: Locator) -> None:
-        self.reach(handle)
-        self.page.keyboard.press("ArrowDown")
-
-    def reach(self, target: Locator) -> None:
-        """Tabs to it; fails if Tab never gets there."""
-        expect(target).to_be_visible()
-        for _ in range(MANY):
-            if target.evaluate("element => element === document.activeElement"):
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"Tab does not reach {target}")
 
 
 class Person:

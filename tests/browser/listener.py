@@ -7,7 +7,7 @@ import time
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-from tests.browser.knights import plain
+from tests.browser.sight import plain
 
 __all__ = ["Listener"]
 

@@ -1,52 +1,15 @@
-"""Somebody who plays Mü in a browser as it shows itself: taps, or two fingers where the hand is covered."""
+"""Somebody who plays Mü in a browser as it shows itself."""
 
 from __future__ import annotations
 
 import re
 
-from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
-from tests.browser.knights import Hand, Keys, plain
+from tests.browser.hands import Hand, Keys
+from tests.browser.sight import plain
 
-__all__ = ["Fingers", "Person"]
-
-
-class Fingers:
-    """Two real fingers on a touch screen: one can hold the pad while the other taps."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.screen: CDPSession = page.context.new_cdp_session(page)
-
-    def hold(self, pad: Locator) -> dict[str, float]:
-        """Puts the first finger down; where it lies."""
-        pad.scroll_into_view_if_needed()
-        first = self._middle(pad) | {"id": 0}
-        self._touch("touchStart", first)
-        return first
-
-    def tap_beside(self, first: dict[str, float], target: Locator) -> None:
-        """A tap with the second finger while the first stays."""
-        second = self._middle(target) | {"id": 1}
-        self._touch("touchStart", first, second)
-        self._touch("touchEnd", second)
-
-    def slide(self, first: dict[str, float], target: Locator) -> None:
-        """Slides the first finger onto something and lifts it there."""
-        self._touch("touchMove", self._middle(target) | {"id": first["id"]})
-        self._touch("touchEnd")
-
-    def lift(self) -> None:
-        self._touch("touchEnd")
-
-    def _touch(self, kind: str, *points: dict[str, float]) -> None:
-        self.screen.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
-
-    def _middle(self, target: Locator) -> dict[str, float]:
-        box = target.bounding_box()
-        assert box, f"{target} is not to be seen"
-        # of overlapping cards the left half is in sight
-        return {"x": box["x"] + box["width"] * 0.4, "y": box["y"] + box["height"] * 0.4}
+__all__ = ["Person"]
 
 
 class Person:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import OpenProfile
+from tests.browser.sight import fits
 from tests.served import Served
 
 GAMES = {
@@ -29,7 +30,7 @@ def test_one_tap_begins_a_guided_game_which_says_what_to_do_and_why(
     page.get_by_role("button", name=f"A first guided game of {GAMES[game]}").click()
     guide = page.get_by_role("complementary", name="Guide")
     expect(guide.locator("span").first).to_have_text(re.compile(r".{30,}"))
-    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert fits(page)
     assert_accessible(page)
     guide.get_by_role("button", name="Why?").click()
     rules = page.get_by_role("dialog", name="Rules")

@@ -7,18 +7,13 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.knights import Finger
+from tests.browser.hands import Finger, Fingers
 from tests.browser.lobby import make_room
-from tests.browser.mu import Fingers
+from tests.browser.sight import fits
 from tests.browser.witches import Person, Walker
 from tests.served import Served
 
 GAME = "The Little Witches"
-
-
-def fits(page: Page) -> bool:
-    """Whether nothing makes the page scroll sideways."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
 
 
 def told(page: Page) -> str:
@@ -191,15 +186,14 @@ def test_a_trail_by_the_keyboard_alone(quick: Served, wide: BrowserContext) -> N
     # the chip is chosen while Space is held
     walker = mina.hand
     assert isinstance(walker, Walker)
-    walker.reach(mina.ground.locator(".pad"))
-    page.keyboard.down(" ")
+    walker.hold(mina.ground.locator(".pad"))
     must = mina.ground.locator(".kinds button")
     for _ in range(must.count()):
         page.keyboard.press("ArrowRight")
         if "must" in (mina.ground.locator(".kinds .aim").get_attribute("class") or ""):
             break
     page.keyboard.press("Enter")
-    page.keyboard.up(" ")
+    walker.let_go()
     expect(page.locator(".house .draft")).to_have_count(1)
     mina.open()
     for laid in (2, 3, 4):
@@ -269,13 +263,13 @@ def test_a_covered_trail_shows_its_kinds_only_while_the_pad_is_held(quick: Serve
     kinds, drafts = page.locator(".kinds button"), page.locator(".house .draft")
     assert kinds.count() == 0
     page.locator(".house [data-place=c3r3]").tap()
-    first = fingers.hold(mina.ground.locator(".pad"))
+    fingers.hold(mina.ground.locator(".pad"))
     expect(kinds).to_have_count(6)
-    fingers.slide(first, page.locator(".kinds .must").first)
+    fingers.slide(page.locator(".kinds .must").first)
     expect(kinds).to_have_count(0)
     expect(drafts).to_have_count(1)
     assert drafts.text_content() == "1·1", "its back tells round and order alone"
-    first = fingers.hold(mina.ground.locator(".pad"))
+    fingers.hold(mina.ground.locator(".pad"))
     expect(page.locator(".house .draft use")).to_have_count(1)
-    fingers.lift()
+    fingers.let_go()
     expect(page.locator(".house .draft use")).to_have_count(0)

@@ -9,11 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.conftest import OpenProfile
 from tests.browser.staged import Screen, Staged
-from tests.browser.villagers import KeyVillager, Villager, plain
+from tests.browser.hands import Finger, Keys
+from tests.browser.lobby import add_bots, come_in, make_room
+from tests.browser.playing import PATIENCE, play_on
+from tests.browser.sight import Sent, fits, one_line
+from tests.browser.villagers import SOON, Villager
 from tests.served import Served, serving
 
 PLAYED = ("wolf", "villager", "seer", "wolf", "villager", "villager", "villager", "villager")
@@ -23,8 +27,6 @@ CROWD = (
     *["villager"] * 12,
 )
 HEARD = ("villager", "villager", "seer", "wolf", "wolf", "villager", "villager", "villager")
-PATIENCE = 150.0
-"""Seconds till a game that does not go on is called stuck."""
 
 
 class Village:
@@ -38,37 +40,15 @@ class Village:
         """The code of a new room for Lupus, played in one room, with Mina on the first seat."""
         self._deal.write_text(" ".join(roles), "utf-8")
         self._seats = len(roles)
-        mina.goto(self.server.url)
-        mina.get_by_label("Your name").fill("Mina")
-        mina.get_by_role("button", name="Start a room").click()
-        if not mina.get_by_role("button", name=re.compile("^Lupus")).count():
-            mina.get_by_role("button", name=re.compile("Change$")).click()
-            mina.get_by_role("dialog").get_by_role("button", name=re.compile("^Lupus")).click()
-        expect(mina.get_by_role("button", name=re.compile("^Lupus"))).to_be_visible()
-        expect(mina.get_by_role("dialog")).to_have_count(0)
-        count = mina.get_by_role("group", name="Number of seats")
-        expect(count.locator("output")).to_have_text("12")
-        shown = 12
-        while shown != len(roles):
-            more = shown < len(roles)
-            count.get_by_role("button", name="One more" if more else "One less").click()
-            shown += 1 if more else -1
-            expect(count.locator("output")).to_have_text(str(shown))
-        mina.get_by_role("radio", name="in one room").click()
-        return mina.url.rpartition("/")[2].partition("?")[0]
+        return make_room(mina, self.server.url, "Mina", game="Lupus", seats=len(roles), bots=0, together=True)
 
     def come(self, page: Page, code: str, name: str) -> None:
         """Somebody takes the next seat."""
-        page.goto(f"{self.server.url}/room/{code}")
-        page.get_by_label("Your name").fill(name)
-        page.get_by_role("button", name="Take a seat").click()
-        expect(page.get_by_role("heading", name="Seats", exact=True)).to_be_visible()
+        come_in(page, self.server.url, code, name)
 
     def fill(self, mina: Page, free: int) -> None:
         """Bots take the last seats."""
-        for left in reversed(range(free)):
-            mina.get_by_role("button", name="Add a bot").click()
-            expect(mina.get_by_text(f"{self._seats - left} of {self._seats} seats taken")).to_be_visible()
+        add_bots(mina, free, taken=self._seats - free, seats=self._seats)
 
     def watch(self, page: Page, code: str) -> None:
         page.goto(f"{self.server.url}/table/{code}")
@@ -89,11 +69,6 @@ def start(mina: Page, *pages: Page) -> None:
         expect(page.locator("html.lupus-night")).to_be_visible()
 
 
-def fits(page: Page) -> bool:
-    """Whether nothing makes the page scroll sideways."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
-
-
 def test_a_wolf_a_villager_and_six_bots_play_from_the_deal_to_the_reveal(
     village: Village, open_profile: OpenProfile, assert_accessible: Callable[[Page], None]
 ) -> None:
@@ -104,23 +79,24 @@ def test_a_wolf_a_villager_and_six_bots_play_from_the_deal_to_the_reveal(
     village.fill(mina_page, 6)
     village.watch(table, code)
     start(mina_page, ken_page, table)
-    mina, ken = Villager(mina_page), Villager(ken_page)
+    mina, ken = Villager(Finger(mina_page, SOON)), Villager(Finger(ken_page, SOON))
 
     for page in (mina_page, ken_page, table):
-        assert not re.search("Wolf|Villager", plain(page.inner_text("main"))), "nothing of a role while nothing is held"
+        told = one_line(page.inner_text("main"))
+        assert not re.search("Wolf|Villager", told), "nothing of a role while nothing is held"
     assert "Wolf" in mina.peek()
     assert "Villager" in ken.peek()
     assert fits(mina_page)
     assert_accessible(mina_page)
 
-    told: list[str] = []
+    said: list[str] = []
     looked: set[str] = set()
     late = time.monotonic() + PATIENCE
     while not (mina.over and ken.over):
         acts = [person.step() for person in (mina, ken) if not person.over]
-        say = plain(table.locator(".tv-page > .prompt").inner_text())
-        if not told or told[-1] != say:
-            told.append(say)
+        say = one_line(table.locator(".tv-page > .prompt").inner_text())
+        if not said or said[-1] != say:
+            said.append(say)
         dialog = ken_page.get_by_role("dialog").filter(visible=True)
         kind = "night" if ken.night else "sheet" if dialog.count() else "day"
         if kind == "day" and kind not in looked and not ken.over:
@@ -129,19 +105,19 @@ def test_a_wolf_a_villager_and_six_bots_play_from_the_deal_to_the_reveal(
             assert fits(ken_page)
         if not any(acts):
             table.wait_for_timeout(40)
-        assert time.monotonic() < late, f"stuck: {mina.done}, {ken.done}, {told[-3:]}"
+        assert time.monotonic() < late, f"stuck: {mina.done}, {ken.done}, {said[-3:]}"
 
     assert "day" in looked
     assert "choose" in mina.done
     assert "choose" in ken.done, "a sleeping villager taps a name too"
     assert (mina.seen, ken.seen) == ({"Wolf"}, {"Villager"})
-    assert any("Night falls" in say or "first night" in say for say in told), told
+    assert any("Night falls" in say or "first night" in say for say in said), said
     for page in (mina_page, ken_page):
-        shown = plain(page.locator(".reveal .sides").inner_text())
+        shown = one_line(page.locator(".reveal .sides").inner_text())
         assert shown.count("Wolf") == 2
         assert shown.count("Villager") == 5
         assert re.search(r"Seer 3 Bot 3", shown)
-        assert "Night 1: the wolves attacked" in plain(page.locator(".stack.reveal").inner_text())
+        assert "Night 1: the wolves attacked" in one_line(page.locator(".stack.reveal").inner_text())
         assert fits(page)
     expect(table.locator(".tv-page > .prompt")).to_contain_text(re.compile("win"), timeout=30_000)
 
@@ -169,7 +145,7 @@ def test_a_small_phone_shows_all_of_the_night_and_by_day_what_one_must_do(
     village.room(page, *roles)
     village.fill(page, len(roles) - 1)
     start(page)
-    mina = Villager(page)
+    mina = Villager(Finger(page, SOON))
     assert shows(mina.button("Decide"))
     assert in_sight(page)
     mina.touch()
@@ -178,7 +154,7 @@ def test_a_small_phone_shows_all_of_the_night_and_by_day_what_one_must_do(
     assert in_sight(page), "nothing is longer while one waits for the dawn"
     expect(page.locator("html.lupus-night")).to_have_count(0, timeout=30_000)
     if not page.locator(".seat.dead").filter(has_text="Mina").count():
-        living = re.search(r"(\d+) of \d+ alive", plain(page.locator(".top").inner_text()))
+        living = re.search(r"(\d+) of \d+ alive", one_line(page.locator(".top").inner_text()))
         assert living is not None
         others = f"{int(living[1]) - 1} of {living[1]} are ready"
         expect(page.locator(".prompt")).to_contain_text(others, timeout=60_000)  # the bots have claimed what they claim
@@ -209,33 +185,16 @@ def test_a_whole_game_by_the_keyboard_alone(village: Village, wide: BrowserConte
     page.set_default_timeout(5000)
     village.room(page, *KEYED)
     village.fill(page, 7)
-    mina = KeyVillager(page)
-    mina.press(page.get_by_role("button", name="Start", exact=True))
+    keys = Keys(page)
+    mina = Villager(keys)
+    keys.press(page.get_by_role("button", name="Start", exact=True))
     expect(page.locator("html.lupus-night")).to_be_visible()
     assert "Seer" in mina.peek()
-    late = time.monotonic() + PATIENCE
-    while not mina.over:
-        if not mina.step():
-            page.wait_for_timeout(40)
-        assert time.monotonic() < late, f"stuck: {mina.done}"
+    play_on(mina, until=lambda: mina.over)
     assert {"choose", "claim", "ready", "vote"} <= {*mina.done} or page.locator(".seat.me.dead").count()
     expect(page.locator(".reveal .sides")).to_contain_text("Seer")
     log = mina.button(re.compile("^(Again|Leave)"))
-    mina.keys.reach(log.first)
-
-
-class Ear:
-    """What a page is sent over its sockets."""
-
-    def __init__(self, page: Page) -> None:
-        self.frames: list[str] = []
-        page.on("websocket", self._open)
-
-    def _open(self, socket: WebSocket) -> None:
-        socket.on("framereceived", self._hear)
-
-    def _hear(self, frame: Any) -> None:
-        self.frames.append(str(frame))
+    keys.reach(log.first)
 
 
 def looks(page: Page) -> tuple[str, list[Any], bytes]:
@@ -265,16 +224,16 @@ def test_a_night_looks_the_same_for_every_role_and_tells_others_nothing(
             open_profile("phone").new_page(),
             open_profile("wide").new_page(),
         )
-        ears = [Ear(ken_page), Ear(table)]
+        others = [Sent(ken_page), Sent(table)]
         code = village.room(mina_page, role, "villager", *rest)
         village.come(ken_page, code, "Ken")
         village.fill(mina_page, 6)
         village.watch(table, code)
         start(mina_page, ken_page, table)
-        mina, ken = Villager(mina_page), Villager(ken_page)
+        mina, ken = Villager(Finger(mina_page, SOON)), Villager(Finger(ken_page, SOON))
         assert ROLES[role] in mina.peek()
         table.wait_for_timeout(1500)  # the bots have done what they do first
-        before = [len(ear.frames) for ear in ears]
+        before = [len(one.frames) for one in others]
         table_before = table.locator(".stage, .scene").first.inner_html()
 
         seen = [looks(mina_page)]
@@ -291,7 +250,7 @@ def test_a_night_looks_the_same_for_every_role_and_tells_others_nothing(
         seen.append(looks(mina_page))
         ken_page.wait_for_timeout(500)
 
-        assert [len(ear.frames) for ear in ears] == before, f"{role}: nobody else is sent anything"
+        assert [len(one.frames) for one in others] == before, f"{role}: nobody else is sent anything"
         assert table.locator(".stage, .scene").first.inner_html() == table_before
         nights[role] = seen
         assert ken.choose()
@@ -303,7 +262,7 @@ def test_a_night_looks_the_same_for_every_role_and_tells_others_nothing(
         expect(ken_page.locator("html.lupus-night")).to_have_count(0, timeout=30_000)
         expect(table.locator("html.lupus-night")).to_have_count(0)
         ken_page.wait_for_timeout(100)
-        since = [ear.frames[n:] for ear, n in zip(ears, before, strict=True)]
+        since = [one.frames[n:] for one, n in zip(others, before, strict=True)]
         assert all(since), "the dawn is sent to all"
         assert not any('{"type":"night"' in frame for frame in since[1]), "the table hears of the dawn alone"
         for page in (mina_page, ken_page, table):

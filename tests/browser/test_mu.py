@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -15,34 +14,19 @@ from tasogare.games.mu.auction import at_most
 from tasogare.games.mu.moves import Bid, Pass
 from tasogare.games.mu.rules import Bidding
 from tests.browser.conftest import OpenProfile
-from tests.browser.knights import Finger, Keys
 from tests.browser.lobby import make_room
-from tests.browser.mu import Fingers, Person
 from tests.browser.staged import Screen, Staged
+from tests.browser.hands import Finger, Fingers, Keys
+from tests.browser.mu import Person
+from tests.browser.playing import play_on
+from tests.browser.sight import fits
 from tests.served import Served
-
-PATIENCE = 90.0
-"""Seconds till a game that does not go on is called stuck."""
 
 
 def begin(page: Page, url: str, *, seats: int = 5, together: bool = False) -> None:
     make_room(page, url, "Mina", game="Mü", seats=seats, bots=seats - 1, together=together)
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator(".cloth")).to_be_visible()
-
-
-def play_on(person: Person, *, until: Callable[[], bool]) -> None:
-    """The person does what the page asks for, until it is enough."""
-    late = time.monotonic() + PATIENCE
-    while not until():
-        if not person.step():
-            person.page.wait_for_timeout(40)
-        assert time.monotonic() < late, f"stuck: {person.done}"
-
-
-def fits(page: Page) -> bool:
-    """Whether nothing makes the page scroll sideways."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
 
 
 def hand_in_sight(page: Page, what: str = ".slot .card") -> bool:
@@ -187,23 +171,23 @@ def test_a_covered_hand_is_in_the_page_only_while_it_is_held_and_is_picked_from_
     expect(backs).to_have_count(12)
     assert faces.count() == 0
 
-    first = fingers.hold(pad)
+    fingers.hold(pad)
     expect(faces).to_have_count(12)
     expect(backs).to_have_count(0)
-    fingers.tap_beside(first, faces.nth(3))
+    fingers.tap_beside(faces.nth(3))
     expect(faces.nth(3)).to_have_attribute("aria-pressed", "true")
-    fingers.lift()
+    fingers.let_go()
     expect(faces).to_have_count(0)
     assert lay.inner_text() == "Lay cards", "what is picked is not told while covered"
     expect(lay).not_to_have_attribute("aria-disabled", "true")
 
-    first = fingers.hold(pad)
-    fingers.slide(first, faces.nth(5))
+    fingers.hold(pad)
+    fingers.slide(faces.nth(5))
     expect(faces).to_have_count(0)
-    first = fingers.hold(pad)
+    fingers.hold(pad)
     expect(page.locator(".slot [aria-pressed=true]")).to_have_count(1)
     expect(faces.nth(5)).to_have_attribute("aria-pressed", "true")
-    fingers.lift()
+    fingers.let_go()
     lay.tap()
     expect(page.locator(".player.slim .laid li")).to_have_count(1)
 
@@ -213,12 +197,11 @@ def test_a_covered_hand_is_picked_from_by_keys_while_space_is_held(quick: Served
     begin(page, quick.url, together=True)
     expect(page.locator(".prompt.now")).to_be_visible()
     keys = Keys(page)
-    keys.reach(page.locator(".ground .pad"))
-    page.keyboard.down(" ")
+    keys.hold(page.locator(".ground .pad"))
     for key in ("ArrowRight", "ArrowRight", "Enter"):
         page.keyboard.press(key)
     expect(page.locator(".slot button.card").nth(1)).to_have_attribute("aria-pressed", "true")
-    page.keyboard.up(" ")
+    keys.let_go()
     expect(page.locator(".slot button.card")).to_have_count(0)
     keys.press(page.locator(".ground .btn").filter(has_text=re.compile("^Lay")))
     expect(page.locator(".player.slim .laid li")).to_have_count(1)

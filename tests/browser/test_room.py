@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 from tasogare.server.exchange import COOKIE
 from tests.browser.conftest import FLAGS, OpenProfile
 from tests.browser.lobby import make_room
+from tests.browser.sight import fits
 from tests.browser.staged import TOKEN, Screen, Staged, kinds, store
 from tests.browser.test_evening import come
 from tests.served import Served
@@ -72,7 +73,7 @@ def test_names_of_any_script_stand_apart_whatever_their_direction_and_two_alike_
     assert faces.evaluate_all("all => all.map((one) => one.dataset.n)")[:2] == ["1", "2"]
     tints = faces.evaluate_all("all => all.slice(0, 4).map((one) => getComputedStyle(one).backgroundColor)")
     assert len(set(tints)) == 4, "seats have colours of their own"
-    assert ann.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert fits(ann)
 
 
 def test_who_comes_late_looks_on_and_asks_for_a_seat_that_is_free_when_the_host_says_so(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable
 
 import pytest
@@ -11,12 +10,13 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser import lobby
 from tests.browser.conftest import OpenProfile
-from tests.browser.knights import Finger, Keys, Person
+from tests.browser.hands import Finger, Keys
+from tests.browser.knights import Person
+from tests.browser.playing import play_on
+from tests.browser.sight import fits
 from tests.served import Served
 
 BOARD = ".circle, .end, .pledge"
-PATIENCE = 120.0
-"""Seconds till a game that does not go on is called stuck."""
 
 
 @pytest.fixture
@@ -41,21 +41,6 @@ def come_in_by_keys(page: Page, url: str, code: str, name: str) -> None:
     expect(page.get_by_role("heading", name="Seats", exact=True)).to_be_visible()
 
 
-def play_on(people: list[Person], *, until: Callable[[], bool]) -> None:
-    """Everybody does what their page asks for, until it is enough."""
-    late = time.monotonic() + PATIENCE
-    while not until():
-        acts = [person.step() for person in people]
-        if not any(acts):
-            people[0].page.wait_for_timeout(40)
-        assert time.monotonic() < late, f"stuck: {[person.done for person in people]}"
-
-
-def fits(page: Page) -> bool:
-    """Whether nothing makes the page scroll sideways."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
-
-
 def scores(page: Page) -> list[str]:
     """Names with their scores, from the result."""
     rows = page.get_by_role("region", name="Scores").locator("tbody tr")
@@ -74,7 +59,7 @@ def test_two_people_and_three_bots_play_a_whole_game_one_by_finger_and_one_by_ke
     for page in (mina_page, ken_page):
         expect(page.locator(BOARD).first).to_be_visible()
 
-    play_on([mina, ken], until=lambda: "ask" in mina.done and "ask" in ken.done)
+    play_on(mina, ken, until=lambda: "ask" in mina.done and "ask" in ken.done)
     assert fits(mina_page)
     assert_accessible(mina_page)
     asked = mina_page.locator(".ground").get_by_role("button", name="Questions", exact=True)
@@ -85,7 +70,7 @@ def test_two_people_and_three_bots_play_a_whole_game_one_by_finger_and_one_by_ke
     assert not mina_page.get_by_role("button", name="I promise").count(), "a promise is given once"
 
     over = [page.locator(".app.after") for page in (mina_page, ken_page)]
-    play_on([mina, ken], until=lambda: all(after.count() for after in over))
+    play_on(mina, ken, until=lambda: all(after.count() for after in over))
     for person in (mina, ken):
         told = f"{person.page.viewport_size}: {person.done}"
         assert person.done.count("look") == 3, told
@@ -103,7 +88,7 @@ def test_a_game_goes_on_after_the_server_was_killed(served: Served, phone: Brows
     page.get_by_role("button", name="Start", exact=True).click()
     mina = Person(Finger(page))
     expect(page.locator(BOARD).first).to_be_visible()
-    play_on([mina], until=lambda: "ask" in mina.done)
+    play_on(mina, until=lambda: "ask" in mina.done)
     told = page.locator(".order").count()
     rounds = mina.done.count("go_on")
 
@@ -111,7 +96,7 @@ def test_a_game_goes_on_after_the_server_was_killed(served: Served, phone: Brows
 
     expect(page.locator(".net.off")).to_have_count(0, timeout=30_000)
     assert page.locator(".order").count() == told
-    play_on([mina], until=lambda: mina.done.count("go_on") > rounds and mina.done.count("look") > 1)
+    play_on(mina, until=lambda: mina.done.count("go_on") > rounds and mina.done.count("look") > 1)
 
 
 def test_what_a_seat_has_seen_is_in_the_page_only_while_it_is_held(served: Served, phone: BrowserContext) -> None:
@@ -120,7 +105,7 @@ def test_what_a_seat_has_seen_is_in_the_page_only_while_it_is_held(served: Serve
     page.get_by_role("button", name="Start", exact=True).click()
     mina = Person(Finger(page))
     expect(page.locator(BOARD).first).to_be_visible()
-    play_on([mina], until=lambda: "look" in mina.done)
+    play_on(mina, until=lambda: "look" in mina.done)
     faces = page.locator(".face-up")
     assert faces.count() == 0
     pad = page.locator(".ground .pad")
@@ -136,7 +121,7 @@ def test_what_somebody_has_open_stays_open_while_others_act(served: Served, phon
     page.get_by_role("button", name="Start", exact=True).click()
     mina = Person(Finger(page))
     expect(page.locator(BOARD).first).to_be_visible()
-    play_on([mina], until=lambda: "look" in mina.done)
+    play_on(mina, until=lambda: "look" in mina.done)
     page.get_by_role("button", name="Questions", exact=True).tap()
     sheet = page.get_by_role("dialog", name="Questions")
     looks = sheet.get_by_role("region", name="Who looked at what").locator("tbody tr")
@@ -175,7 +160,7 @@ def test_between_rounds_one_shows_notes_and_all_others_see_them(
     mina, ken = Person(Finger(mina_page)), Person(Keys(ken_page))
     for page in (mina_page, ken_page):
         expect(page.locator(BOARD).first).to_be_visible()
-    play_on([mina, ken], until=lambda: "look" in mina.done and "look" in ken.done)
+    play_on(mina, ken, until=lambda: "look" in mina.done and "look" in ken.done)
     assert not mina_page.get_by_role("button", name="Show my notes to all").count(), "not while a round runs"
     mina_page.get_by_role("button", name="Notes").tap()
     cell = mina_page.get_by_role("group", name=re.compile("Tile .?B")).get_by_role("button").nth(1)
@@ -185,7 +170,7 @@ def test_between_rounds_one_shows_notes_and_all_others_see_them(
 
     mina.stays = ken.stays = True
     ended = [page.locator(".end") for page in (mina_page, ken_page)]
-    play_on([mina, ken], until=lambda: all(end.count() for end in ended))
+    play_on(mina, ken, until=lambda: all(end.count() for end in ended))
     others = [ken_page, screen]
     for page in others:
         expect(page.get_by_role("region", name="Points")).to_be_visible()

@@ -11,12 +11,13 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import lobby
 from tests.browser.conftest import OpenProfile
-from tests.browser.coven import Cat, Frames, KeyCat, around_popup
+from tests.browser.coven import Cat, around_popup
 from tests.browser.coven_server import CATS, FIRST, ROLES, SPECIALS
+from tests.browser.hands import Fingers, Keys
+from tests.browser.playing import PATIENCE
+from tests.browser.sight import Sent, fits
 from tests.served import Served, serving
 
-PATIENCE = 150.0
-"""Seconds till a game that does not go on is called stuck."""
 NOTED = 1200
 """Milliseconds till what a person tapped is among their own notes, and they were told so."""
 SMALL = 0.25
@@ -40,13 +41,6 @@ def served(tmp_path: Path) -> Iterator[Served]:
         yield server
 
 
-def come_in(page: Page, url: str, code: str, name: str) -> None:
-    page.goto(f"{url}/room/{code}")
-    page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Take a seat").click()
-    expect(page.get_by_role("heading", name="Seats", exact=True)).to_be_visible()
-
-
 def set_specials(page: Page) -> None:
     """Puts those special roles into play, and no others."""
     chips = page.get_by_role("group", name="Special roles").get_by_role("button")
@@ -55,11 +49,6 @@ def set_specials(page: Page) -> None:
         if chips.nth(at).get_attribute("aria-pressed") != wanted:
             chips.nth(at).click()
         expect(chips.nth(at)).to_have_attribute("aria-pressed", wanted)
-
-
-def fits(page: Page) -> bool:
-    """Whether nothing makes the page scroll sideways."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
 
 
 def in_sight(page: Page) -> tuple[str, bool]:
@@ -87,17 +76,15 @@ class Evening:
 
     def __init__(self, served: Served, open_profile: OpenProfile) -> None:
         pages = [open_profile("phone").new_page() for _ in ROLES]
-        self.cats = [Cat(page) for page in pages]
+        self.cats = [Cat(Fingers(page)) for page in pages]
         self.screen = open_profile("wide").new_page()
         self.screen.add_init_script(HEAR)
-        self.screen_frames = Frames(self.screen)
+        self.screen_sent = Sent(self.screen)
         code = lobby.make_room(pages[0], served.url, "Mina", game="Witch Hunt", seats=CATS, bots=0, together=True)
         set_specials(pages[0])
         for page, name in zip(pages[1:], ("Ken", "Zoë"), strict=True):
-            come_in(page, served.url, code, name)
-        for _ in range(CATS - len(ROLES)):
-            pages[0].get_by_role("button", name="Add a bot").click()
-        expect(pages[0].get_by_text(f"{CATS} of {CATS} seats taken")).to_be_visible()
+            lobby.come_in(page, served.url, code, name)
+        lobby.add_bots(pages[0], CATS - len(ROLES), taken=len(ROLES), seats=CATS)
         self.screen.goto(f"{served.url}/table/{code}")
         pages[0].get_by_role("button", name="Start", exact=True).click()
         expect(self.screen.locator("[data-scene=readying]")).to_be_visible()
@@ -137,7 +124,8 @@ class Evening:
             return  # she is a frog
         self.nights += 1
         self.screen.wait_for_timeout(NOTED)
-        before = [frames.count for frames in (*(cat.frames for cat in self.others), self.screen_frames)]
+        sent = [*(cat.sent for cat in self.others), self.screen_sent]
+        before = [len(one.frames) for one in sent]
         looks = [around_popup(page) for page in pages]
         box = self.witch.popup().bounding_box()
         size = self.witch.page.viewport_size
@@ -152,8 +140,7 @@ class Evening:
             assert look == looks[0], "a witch's phone differs by no more than its small popup"
         for page in (*pages, self.screen):
             assert collecting(page), "the scene lasts its time, whatever the witch does"
-        after = [frames.count for frames in (*(cat.frames for cat in self.others), self.screen_frames)]
-        assert after == before, "what others are sent does not depend on her"
+        assert [len(one.frames) for one in sent] == before, "what others are sent does not depend on her"
 
 
 def test_six_cats_three_with_phones_play_to_the_end(
@@ -212,7 +199,7 @@ def test_a_cat_with_a_keyboard_alone_plays_to_the_end_and_a_small_phone_has_all_
     pages = [page, japanese.new_page()]
     pages[1].goto(f"{served.url}/room/{code}")
     page.get_by_role("button", name="Start", exact=True).click()
-    cat, over = KeyCat(page), page.locator(".app.after")
+    cat, over = Cat(Keys(page)), page.locator(".app.after")
     scenes: set[str] = set()
     late = time.monotonic() + PATIENCE
     while not over.count():

@@ -1,30 +1,27 @@
-"""People who play Lupus in a browser as it shows itself to them: by finger, or by the keyboard alone."""
+"""People who play Lupus in a browser as it shows itself to them."""
 
 from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as TooLate
 
-from tests.browser.knights import Keys
+from tests.browser.hands import Hand
+from tests.browser.sight import one_line
+
+__all__ = ["SOON", "Villager"]
 
 SOON = 2000
 """Milliseconds in which a button that is there can be tapped."""
-
-__all__ = ["KeyVillager", "Villager", "plain"]
-
-
-def plain(text: str) -> str:
-    """The text without the marks that keep names apart, on one line."""
-    return re.sub(r"\s+", " ", re.sub("[\u2066-\u2069]", "", text))
 
 
 class Villager:
     """Does what the page asks for; keeps count of what it did."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
+    def __init__(self, hand: Hand) -> None:
+        self.hand = hand
+        self.page = hand.page
         self.done: list[str] = []
         self.seen: set[str] = set()
         """Roles that stood under the pad."""
@@ -32,26 +29,16 @@ class Villager:
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
 
-    def press(self, button: Locator) -> None:
-        """Does what a button does."""
-        button.tap(timeout=SOON)
-
-    def hold(self, pad: Locator) -> None:
-        pad.dispatch_event("pointerdown", {"button": 0, "pointerId": 1}, timeout=SOON)
-
-    def let_go(self, pad: Locator) -> None:
-        pad.dispatch_event("pointerup", {"button": 0, "pointerId": 1})
-
     def peek(self) -> str:
         """What stands under the pad while it is held."""
         pad = self.page.locator(".ground .pad")
         shown = self.page.locator(".ground .shown")
-        self.hold(pad)
+        self.hand.hold(pad)
         try:
-            text = plain(shown.inner_text())
-            self.seen.add(plain(shown.locator("b").first.inner_text()))
+            text = one_line(shown.inner_text())
+            self.seen.add(one_line(shown.locator("b").first.inner_text()))
         finally:
-            self.let_go(pad)
+            self.hand.let_go()
         expect(shown).to_have_count(0)
         return text
 
@@ -80,7 +67,7 @@ class Villager:
         seats = self.page.locator(".village button:not([aria-disabled])")
         if name is not None:
             seats = seats.filter(has=self.page.locator(".name", has_text=re.compile(rf"^\W*{re.escape(name)}\W*$")))
-        self.press(seats.first)
+        self.hand.press(seats.first)
 
     def choose(self) -> bool:
         """A name at night; a wolf's where its pack points already."""
@@ -93,10 +80,10 @@ class Villager:
             fellows = re.findall(r"Your pack: (Bot \d+)", told)
             prey = points[1] if points else None
             if prey is None and fellows:
-                names = map(plain, self.page.locator(".village button:not([aria-disabled]) .name").all_inner_texts())
+                names = map(one_line, self.page.locator(".village button:not([aria-disabled]) .name").all_inner_texts())
                 prey = next(name.strip() for name in names if name.strip() not in fellows)
             self.touch(prey)
-            self.press(self.button(re.compile("^Decide for")))
+            self.hand.press(self.button(re.compile("^Decide for")))
             return True
         return False
 
@@ -107,8 +94,8 @@ class Villager:
         pick = sheet.locator(".who-pick button:not([aria-disabled])")
         if not pick.count():
             return False
-        self.press(pick.last)
-        self.press(sheet.get_by_role("button", name=re.compile(r"^Vote \d+")))
+        self.hand.press(pick.last)
+        self.hand.press(sheet.get_by_role("button", name=re.compile(r"^Vote \d+")))
         expect(sheet.locator(".who-pick")).to_have_count(0)
         return True
 
@@ -117,7 +104,7 @@ class Villager:
         sheet = self._sheet("^Seat \\d")
         if not sheet.count():
             return False
-        self.press(sheet.get_by_role("button", name="Close"))
+        self.hand.press(sheet.get_by_role("button", name="Close"))
         return True
 
     def claim(self) -> bool:
@@ -125,8 +112,8 @@ class Villager:
         if "claim" in self.done or not self._tap("Claim"):
             return False
         sheet = self._sheet("Claim a role")
-        self.press(sheet.get_by_role("button", name="Villager", exact=True))
-        self.press(sheet.get_by_role("button", name="Say", exact=True))
+        self.hand.press(sheet.get_by_role("button", name="Villager", exact=True))
+        self.hand.press(sheet.get_by_role("button", name="Say", exact=True))
         expect(sheet).to_be_hidden()
         return True
 
@@ -144,23 +131,5 @@ class Villager:
         free = button.and_(self.page.locator(":not([aria-disabled])"))
         if not free.count():
             return False
-        self.press(free.first)
+        self.hand.press(free.first)
         return True
-
-
-class KeyVillager(Villager):
-    """One person with a keyboard and nothing else."""
-
-    def __init__(self, page: Page) -> None:
-        super().__init__(page)
-        self.keys = Keys(page)
-
-    def press(self, button: Locator) -> None:
-        self.keys.press(button)
-
-    def hold(self, pad: Locator) -> None:
-        self.keys.reach(pad)
-        self.page.keyboard.down(" ")
-
-    def let_go(self, pad: Locator) -> None:
-        self.page.keyboard.up(" ")

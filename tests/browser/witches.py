@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.knights import MANY, Hand, Keys
+from tests.browser.hands import MANY, Hand, Keys
 
 __all__ = ["Person", "Walker"]
 
