@@ -13,7 +13,6 @@ import tasogare
 from tasogare.server.exchange import COOKIE
 from tests.browser.conftest import OpenProfile, faults_of
 from tests.browser.lobby import make_room
-from tests.browser.sight import fits
 from tests.browser.staged import TOKEN, Screen, Staged, kinds, store
 from tests.served import Served, serving
 

@@ -12,8 +12,12 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.ears import CatByEar, KnightsByEar, MuByEar, StudentByEar, VillagerByEar, matches
-from tests.browser.listener import Listener
+from tests.browser.ears.listener import Listener, matches
+from tests.browser.ears.little_witches import StudentByEar
+from tests.browser.ears.lupus import VillagerByEar
+from tests.browser.ears.mu import MuByEar
+from tests.browser.ears.seven_knights import KnightsByEar
+from tests.browser.ears.witch_hunt import CatByEar
 from tests.browser.lobby import make_room
 from tests.served import Served
 

@@ -9,8 +9,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.hands import Finger, Fingers
 from tests.browser.lobby import make_room
+from tests.browser.people.little_witches import Person, Walker
 from tests.browser.sight import fits
-from tests.browser.witches import Person, Walker
 from tests.served import Served
 
 GAME = "The Little Witches"

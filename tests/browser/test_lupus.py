@@ -12,12 +12,12 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.conftest import OpenProfile
-from tests.browser.staged import Screen, Staged
 from tests.browser.hands import Finger, Keys
 from tests.browser.lobby import add_bots, come_in, make_room
+from tests.browser.people.lupus import SOON, Villager
 from tests.browser.playing import PATIENCE, play_on
 from tests.browser.sight import Sent, fits, one_line
-from tests.browser.villagers import SOON, Villager
+from tests.browser.staged import Screen, Staged
 from tests.served import Served, serving
 
 PLAYED = ("wolf", "villager", "seer", "wolf", "villager", "villager", "villager", "villager")

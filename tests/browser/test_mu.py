@@ -14,12 +14,12 @@ from tasogare.games.mu.auction import at_most
 from tasogare.games.mu.moves import Bid, Pass
 from tasogare.games.mu.rules import Bidding
 from tests.browser.conftest import OpenProfile
-from tests.browser.lobby import make_room
-from tests.browser.staged import Screen, Staged
 from tests.browser.hands import Finger, Fingers, Keys
-from tests.browser.mu import Person
+from tests.browser.lobby import make_room
+from tests.browser.people.mu import Person
 from tests.browser.playing import play_on
 from tests.browser.sight import fits
+from tests.browser.staged import Screen, Staged
 from tests.served import Served
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser import lobby
 from tests.browser.conftest import OpenProfile
 from tests.browser.hands import Finger, Keys
-from tests.browser.knights import Person
+from tests.browser.people.seven_knights import Person
 from tests.browser.playing import play_on
 from tests.browser.sight import fits
 from tests.served import Served

@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import lobby
 from tests.browser.conftest import OpenProfile
-from tests.browser.coven import Cat, around_popup
 from tests.browser.coven_server import CATS, FIRST, ROLES, SPECIALS
 from tests.browser.hands import Fingers, Keys
+from tests.browser.people.witch_hunt import Cat, around_popup
 from tests.browser.playing import PATIENCE
 from tests.browser.sight import Sent, fits
 from tests.served import Served, serving

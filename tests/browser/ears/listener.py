@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.browser.sight import plain
 
-__all__ = ["Listener"]
+__all__ = ["Listener", "matches"]
 
 PATIENCE = 20.0
 """Seconds till something that should be read out is said to be missing."""
@@ -27,6 +27,11 @@ LISTEN = """() => {
 """From now on nothing is drawn, and what a polite region gets is kept in the order in which it is read out."""
 
 Name = str | re.Pattern[str]
+
+
+def matches(pattern: str, lines: list[str]) -> list[tuple[str, ...]]:
+    """What the pattern finds in each line that it fits."""
+    return [found.groups() for line in lines if (found := re.match(pattern, line))]
 
 
 class Listener:
