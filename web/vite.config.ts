@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     environment: 'jsdom',
-    setupFiles: ['test/layout.ts'],
+    setupFiles: ['test/jsdom.ts'],
     include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
   },
 }));

@@ -1,16 +1,9 @@
 /** A match for tests: views by hand on the usual house, texts from the game's own catalogue. */
-import { bundle, find, type Lang } from '$lib/fluent';
 import en from '../../../../src/tasogare/games/little_witches/text/en.ftl?raw';
 import ja from '../../../../src/tasogare/games/little_witches/text/ja.ftl?raw';
-import sharedEn from '../../text/en.ftl?raw';
-import sharedJa from '../../text/ja.ftl?raw';
+import { plays } from '../../../test/plays';
 import type { Circle, Colour, WitchesPlay } from './house';
 import type { Board, Cell, Chip, Sheet, Student, TraceSheet, View } from './types';
-
-const catalogues = {
-  en: [bundle('en', en), bundle('en', sharedEn)],
-  ja: [bundle('ja', ja), bundle('ja', sharedJa)],
-};
 
 const ROWS = [
   'ORYG OBYG SYPG ORBP SBYP',
@@ -173,41 +166,11 @@ export const view = (changes: Partial<View> = {}): View => ({
   ...changes,
 });
 
-/** What of a play the parts use; seats are called P1 to P4. */
-export const fakePlay = (view: View, changes: Partial<WitchesPlay> = {}, lang: Lang = 'en'): WitchesPlay =>
-  ({
-    game: 'little_witches',
-    match: 'm',
-    seats: view.students.length + 1,
-    seat: null,
-    settings: { students: view.students.length, mode: 'kind', actions: 2, string: 3.19 },
-    view,
-    asked: false,
-    options: [],
-    pending: null,
-    awaited: null,
-    players: Array.from({ length: view.students.length + 1 }, (_, seat) => ({
-      seat,
-      name: `P${seat + 1}`,
-      bot: false,
-      away: false,
-      me: seat === changes.seat,
-    })),
-    outcome: null,
-    abandoned: false,
-    covered: true,
-    busy: false,
-    replay: false,
-    clock: null,
-    notes: null,
-    note: () => undefined,
-    t: (key: string, params?: Record<string, string | number>) =>
-      (find(catalogues[lang], key, params) ?? `?${key}`).replace(/[\u2068\u2069]/g, ''),
-    name: (seat: number) => `P${seat + 1}`,
-    reason: ({ key, params }: { key: string; params?: Record<string, string | number> }) =>
-      find(catalogues[lang], `refused-${key}`, params) ?? `?${key}`,
-    check: () => Promise.resolve({ ok: true }),
-    send: () => Promise.resolve({ ok: true }),
-    rule: () => undefined,
-    ...changes,
-  }) as unknown as WitchesPlay;
+/** Seats are called P1 to P4. */
+export const fakePlay = plays<WitchesPlay>({
+  game: 'little_witches',
+  texts: { en, ja },
+  seats: (view) => view.students.length + 1,
+  name: (seat) => `P${seat + 1}`,
+  more: (view) => ({ settings: { students: view.students.length, mode: 'kind', actions: 2, string: 3.19 } }),
+});

@@ -1,53 +1,11 @@
 /** What stands on a screen that is covered does not depend on what only that seat knows. */
-import { flushSync, mount, tick, unmount } from 'svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { flushSync } from 'svelte';
+import { describe, expect, it } from 'vitest';
+import { pageOf, show } from '../../../test/pages';
 import Board from './Board.svelte';
 import { chip, fakePlay, sheet, student, traces, view } from './fakes';
 import type { Circle, WitchesPlay } from './house';
 import type { Chip, Sheet, View } from './types';
-
-// what jsdom lacks
-vi.hoisted(() => {
-  window.matchMedia ??= ((media: string) => ({
-    media,
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as unknown as typeof window.matchMedia;
-  document.elementFromPoint ??= () => null;
-  HTMLDialogElement.prototype.showModal ??= () => undefined;
-  HTMLDialogElement.prototype.close ??= () => undefined;
-});
-
-// this board alone: no other game's is needed
-vi.mock('../registry', async () => {
-  const { board } = await import('./index');
-  return { boards: new Map([[board.game, board]]) };
-});
-
-let shown: ReturnType<typeof mount> | null = null;
-afterEach(async () => {
-  if (shown) await unmount(shown);
-  shown = null;
-  document.body.innerHTML = '';
-});
-
-async function page(play: WitchesPlay, taps: readonly string[] = []): Promise<string> {
-  shown = mount(Board, { target: document.body, props: { play } });
-  flushSync();
-  for (const tap of taps) {
-    const target = document.querySelector<HTMLElement>(tap);
-    expect(target, tap).not.toBeNull();
-    target!.click();
-    flushSync();
-    await tick();
-  }
-  const html = document.body.innerHTML.replace(/(id|aria-describedby)="[^"]*"/g, '');
-  await unmount(shown);
-  shown = null;
-  document.body.innerHTML = '';
-  return html;
-}
 
 /** The same public trail, laid for other circles. */
 const secrets: [Circle, Circle, Chip['kind']][] = [
@@ -92,7 +50,7 @@ describe("the teacher's screen is the same for any circles while it is covered",
   ] as [string, Partial<View>, string[]][])('%s', async (_, changes, taps) => {
     const pages = [];
     for (const [a, b, kind] of secrets)
-      pages.push(await page(teacher(round2(a, b, kind, changes), true), taps));
+      pages.push(await pageOf(Board, teacher(round2(a, b, kind, changes), true), taps));
     expect(pages[1]).toBe(pages[0]);
   });
 });
@@ -106,8 +64,7 @@ const hold = (): void => {
 
 it('shows circles, kinds and needed cells only while the pad is held', () => {
   const [a, b, kind] = secrets[0]!;
-  shown = mount(Board, { target: document.body, props: { play: teacher(round2(a, b, kind), true) } });
-  flushSync();
+  show(Board, teacher(round2(a, b, kind), true));
   expect(document.querySelectorAll('.kinds, .circles, .need')).toHaveLength(0);
   hold();
   expect(document.querySelectorAll('.kinds button')).toHaveLength(7);
@@ -133,5 +90,7 @@ it("keeps a student's hidden task and secret card behind the pad", async () => {
         options: [{ type: 'move_form', pawn: 'witch', to: { S1: [[0, 3]] }, flips: {} }, { type: 'pass' }],
       },
     );
-  expect(await page(mean('bone', 'head_start'))).toBe(await page(mean('herb', 'favourite')));
+  expect(await pageOf(Board, mean('bone', 'head_start'))).toBe(
+    await pageOf(Board, mean('herb', 'favourite')),
+  );
 });

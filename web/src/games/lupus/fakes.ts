@@ -1,13 +1,9 @@
 /** A match for tests: views by hand, texts from the game's own catalogue. */
-import { bundle, find, type Lang } from '$lib/fluent';
 import en from '../../../../src/tasogare/games/lupus/text/en.ftl?raw';
 import ja from '../../../../src/tasogare/games/lupus/text/ja.ftl?raw';
-import webEn from '../../text/en.ftl?raw';
-import webJa from '../../text/ja.ftl?raw';
+import { plays } from '../../../test/plays';
 import type { Ballot, Say, Statement, View } from './types';
 import type { LupusPlay } from './village';
-
-const catalogues = { en: [bundle('en', en, webEn)], ja: [bundle('ja', ja, webJa)] };
 
 /** Eight seats by day 1, nobody dead, nothing said. */
 export const view = (changes: Partial<View> = {}): View => ({
@@ -53,13 +49,12 @@ export const report = (seat: number, target: number, wolf: boolean, night = 1, d
 export const cast = (day: number, round: number, targets: readonly number[]): Ballot[] =>
   targets.map((target, seat) => ({ day, round, seat, target }));
 
-/** What of a play the board uses; seats are called S1, S2, … */
-export const fakePlay = (view: View, changes: Partial<LupusPlay> = {}, lang: Lang = 'en'): LupusPlay =>
-  ({
-    game: 'lupus',
-    match: 'm',
-    seats: view.seats,
-    seat: null,
+/** Seats are called S1, S2, … */
+export const fakePlay = plays<LupusPlay>({
+  game: 'lupus',
+  texts: { en, ja },
+  seats: (view) => view.seats,
+  more: () => ({
     settings: {
       roles: [],
       wolves: 2,
@@ -72,33 +67,5 @@ export const fakePlay = (view: View, changes: Partial<LupusPlay> = {}, lang: Lan
       talk_seconds: 180,
       dead_chat: true,
     },
-    view,
-    asked: false,
-    options: [],
-    pending: null,
-    awaited: null,
-    missing: null,
-    players: view.roles.map((_, seat) => ({
-      seat,
-      name: `S${seat + 1}`,
-      bot: false,
-      away: false,
-      me: seat === changes.seat,
-    })),
-    outcome: null,
-    abandoned: false,
-    covered: true,
-    busy: false,
-    replay: false,
-    clock: null,
-    notes: null,
-    note: () => undefined,
-    send: () => Promise.resolve({ ok: true }),
-    check: () => Promise.resolve({ ok: true }),
-    rule: () => undefined,
-    reason: ({ key }: { key: string }) => key,
-    t: (key: string, params?: Record<string, string | number>) =>
-      (find(catalogues[lang], key, params) ?? `?${key}`).replace(/[\u2068\u2069]/g, ''),
-    name: (seat: number) => `S${seat + 1}`,
-    ...changes,
-  }) as LupusPlay;
+  }),
+});

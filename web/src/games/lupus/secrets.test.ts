@@ -1,34 +1,10 @@
 /** By night and by day the page of a seat is the same for every role, tap by tap, until the pad is held. */
-import { flushSync, mount, tick, unmount } from 'svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { clear, page, settle, show, tap } from '../../../test/pages';
 import Board from './Board.svelte';
 import { fakePlay, view } from './fakes';
 import type { Moves, Option, View } from './types';
 import type { LupusPlay, Role } from './village';
-
-// what jsdom lacks
-vi.hoisted(() => {
-  window.matchMedia ??= ((media: string) => ({
-    media,
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as unknown as typeof window.matchMedia;
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-  HTMLElement.prototype.showPopover ??= () => undefined;
-  Element.prototype.scrollTo ??= () => undefined;
-});
-
-// this board alone: no other game's is needed
-vi.mock('../registry', async () => {
-  const { board } = await import('./index');
-  return { boards: new Map([[board.game, board]]) };
-});
 
 const ME = 1;
 const LIVING = [0, 1, 2, 3, 4, 5, 6];
@@ -71,29 +47,6 @@ const night: Partial<View> = {
   cards: ['wolf', 'wolf', 'seer', 'medium', 'bodyguard', 'mason', 'mason', 'villager'],
 };
 
-let shown: ReturnType<typeof mount> | null = null;
-afterEach(async () => {
-  if (shown) await unmount(shown);
-  shown = null;
-  document.body.innerHTML = '';
-});
-
-const page = (): string => document.body.innerHTML.replace(/ (id|aria-describedby)="[^"]*"/g, '');
-
-async function settle(): Promise<void> {
-  flushSync();
-  await tick();
-  await Promise.resolve();
-  flushSync();
-}
-
-async function tap(target: string): Promise<void> {
-  const element = document.querySelector<HTMLElement>(target);
-  expect(element, target).not.toBeNull();
-  element!.click();
-  await settle();
-}
-
 interface Scene {
   readonly pages: string[];
   readonly sent: Moves[];
@@ -115,16 +68,14 @@ async function live(
       return Promise.resolve({ ok: true });
     },
   });
-  shown = mount(Board, { target: document.body, props: { play } });
+  show(Board, play);
   await settle();
   const pages = [page()];
   for (const one of taps) {
     await tap(one);
     pages.push(page());
   }
-  await unmount(shown);
-  shown = null;
-  document.body.innerHTML = '';
+  await clear();
   return { pages, sent };
 }
 
@@ -174,16 +125,13 @@ describe('the night', () => {
         covered: false,
         options: powers(role),
       });
-      shown = mount(Board, { target: document.body, props: { play } });
-      await settle();
+      show(Board, play);
       const pad = document.querySelector<HTMLElement>('.pad')!;
       pad.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
       pad.dispatchEvent(new KeyboardEvent('keyup', { key: ' ', bubbles: true }));
       await settle();
       const text = document.querySelector('.shown')?.textContent ?? '';
-      await unmount(shown);
-      shown = null;
-      document.body.innerHTML = '';
+      await clear();
       return text;
     };
     expect(await open('seer')).toMatch(/Seer.*S4 is a wolf/su);
@@ -218,16 +166,14 @@ describe('the day', () => {
       const play = fakePlay(view({ ...knows(role), phase: { type: 'talking', day: 1 }, living: LIVING }), {
         seat: ME,
       });
-      shown = mount(Board, { target: document.body, props: { play } });
-      await settle();
+      show(Board, play);
       document
         .querySelector('.ground .pad')!
         .dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
       await settle();
       const hint = play.t(`hint-${role}`);
       expect(document.querySelector('.facts')?.textContent, role).toContain(hint);
-      await unmount(shown);
-      shown = null;
+      await clear();
       return hint;
     };
     const lengths: number[] = [];

@@ -1,6 +1,7 @@
 /** The page of a seat: the same whatever cards it holds, until the pad is held; and those of who looks on, now or later. */
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { flushSync } from 'svelte';
+import { describe, expect, it } from 'vitest';
+import { clear, page, show } from '../../../test/pages';
 import Board from './Board.svelte';
 import type { Card, MuPlay } from './cards';
 import { fakePlay, score, view } from './fakes';
@@ -8,29 +9,6 @@ import Reveal from './Reveal.svelte';
 import { stage } from './stage.svelte';
 import Table from './Table.svelte';
 import type { View } from './types';
-
-// what jsdom lacks
-vi.hoisted(() => {
-  window.matchMedia ??= ((media: string) => ({
-    media,
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as unknown as typeof window.matchMedia;
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-  HTMLElement.prototype.showPopover ??= () => undefined;
-});
-
-// this board alone: no other game's is needed
-vi.mock('../registry', async () => {
-  const { board } = await import('./index');
-  return { boards: new Map([[board.game, board]]) };
-});
 
 type Hand = readonly Card[];
 
@@ -82,70 +60,38 @@ const CASES: Record<string, Case> = {
   waiting: { public: { ...playing, phase: { type: 'playing', seat: 2, trick: 7 } }, options: () => [] },
 };
 
-let shown: ReturnType<typeof mount> | null = null;
-afterEach(async () => {
-  if (shown) await unmount(shown);
-  shown = null;
-  document.body.innerHTML = '';
-});
-
-async function show(one: Case, hand: Hand, hold: boolean): Promise<string> {
+async function pageWith(one: Case, hand: Hand, hold: boolean): Promise<string> {
   const options = one.options(hand) as MuPlay['options'];
-  const play = fakePlay(
-    view({ counts: [5, 5, 5, 5, 5], ...one.public, hands: [null, [...hand], null, null, null] }),
-    'en',
-    {
-      seat: 1,
-      asked: options.length > 0,
-      options,
-      pending: null,
-      awaited: [1],
-      players: [0, 1, 2, 3, 4].map((seat) => ({
-        seat,
-        name: `S${seat + 1}`,
-        bot: false,
-        away: false,
-        me: seat === 1,
-      })),
-      covered: true,
-      busy: false,
-      clock: null,
-      notes: null,
-      note: () => undefined,
-    },
-  );
-  shown = mount(Board, { target: document.body, props: { play } });
-  flushSync();
+  const seen = view({ counts: [5, 5, 5, 5, 5], ...one.public, hands: [null, [...hand], null, null, null] });
+  show(Board, fakePlay(seen, { seat: 1, asked: options.length > 0, options, awaited: [1] }));
   if (hold) {
     document
       .querySelector('.pad')!
       .dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
     flushSync();
   }
-  const page = document.body.innerHTML.replace(/(id|aria-describedby)="[^"]*"/g, '');
-  await unmount(shown);
-  shown = null;
-  document.body.innerHTML = '';
-  return page;
+  const found = page();
+  await clear();
+  return found;
 }
 
 describe.each(Object.entries(CASES))('%s', (_, one) => {
   it('looks the same whatever lies under the backs', async () => {
-    const page = await show(one, reds, false);
-    expect(await show(one, none, false)).toBe(page);
+    const page = await pageWith(one, reds, false);
+    expect(await pageWith(one, none, false)).toBe(page);
     expect(page).toContain('class="card back');
   });
 
   it('shows the cards while the pad is held', async () => {
-    const page = await show(one, reds, true);
+    const page = await pageWith(one, reds, true);
     expect(page).toContain('aria-label="red 6');
-    expect(await show(one, none, true)).not.toBe(page);
+    expect(await pageWith(one, none, true)).not.toBe(page);
   });
 });
 
 it('names a suit by its shape and its letter wherever it stands, not by its colour alone', async () => {
   for (const one of Object.values(CASES)) {
-    document.body.innerHTML = await show({ ...one, public: { ...one.public, order: ORDER } }, reds, true);
+    document.body.innerHTML = await pageWith({ ...one, public: { ...one.public, order: ORDER } }, reds, true);
     const suits = [
       ...document.querySelectorAll('.suit:is(.r, .y, .g, .b, .p), .card:is(.r, .y, .g, .b, .p)'),
     ];
@@ -159,7 +105,7 @@ it('names a suit by its shape and its letter wherever it stands, not by its colo
 
 it('raises what may be played, and says of the rest why not, only while held', async () => {
   const following = CASES['following']!;
-  const [open, shut] = [await show(following, reds, true), await show(following, reds, false)];
+  const [open, shut] = [await pageWith(following, reds, true), await pageWith(following, reds, false)];
   expect(open.match(/class="slot[^"]*legal/g)).toHaveLength(2);
   expect(open).toContain('green 3 does not follow');
   expect(shut).not.toContain('legal');
@@ -167,14 +113,6 @@ it('raises what may be played, and says of the rest why not, only while held', a
 });
 
 describe('who only looks on', () => {
-  const people = [0, 1, 2, 3, 4].map((seat) => ({
-    seat,
-    name: `S${seat + 1}`,
-    bot: false,
-    away: false,
-    me: false,
-  }));
-  const others = { asked: false, pending: null, awaited: [1], players: people, busy: false, clock: null };
   const after: Partial<View> = {
     hand: 1,
     sheet: [score()],
@@ -182,75 +120,62 @@ describe('who only looks on', () => {
     final_trick: { leader: 2, cards: ['g1', 'g2', 'g4', 'g5', 'g6'], winner: 1 },
   };
 
-  function page(component: typeof Board, play: MuPlay): Document {
-    shown = mount(component, { target: document.body, props: { play } });
-    flushSync();
-    return document;
-  }
-
   it('has no hand and no buttons of a seat', () => {
-    const seen = page(Board, fakePlay(view(playing), 'en', { ...others, covered: true }));
-    expect(seen.querySelectorAll('.ground')).toHaveLength(0);
-    expect(seen.querySelectorAll('.player')).toHaveLength(5);
+    show(Board, fakePlay(view(playing), { awaited: [1] }));
+    expect(document.querySelectorAll('.ground')).toHaveLength(0);
+    expect(document.querySelectorAll('.player')).toHaveLength(5);
   });
 
   it('sees a finished match step by step, with the hand of the seat it looks through lying open', () => {
     const hands = [null, [...reds], null, null, null];
-    const seen = page(
+    show(
       Board,
-      fakePlay(view({ ...playing, counts: [5, 5, 5, 5, 5], hands }), 'en', {
-        ...others,
+      fakePlay(view({ ...playing, counts: [5, 5, 5, 5, 5], hands }), {
+        awaited: [1],
         seat: 1,
         covered: false,
         replay: true,
       }),
     );
-    expect(seen.querySelectorAll('.hand .card')).toHaveLength(5);
-    expect(seen.querySelectorAll('.pad, [data-interlude]')).toHaveLength(0);
+    expect(document.querySelectorAll('.hand .card')).toHaveLength(5);
+    expect(document.querySelectorAll('.pad, [data-interlude]')).toHaveLength(0);
     // nothing is led: the last trick still lies there
-    expect(seen.querySelectorAll('.middle .card')).toHaveLength(5);
+    expect(document.querySelectorAll('.middle .card')).toHaveLength(5);
   });
 
   it('sees on the table screen how a hand ended, its last trick too, and then the next auction', () => {
     stage.goOn('m', 0);
-    const seen = page(Table, fakePlay(view(after), 'en', { ...others, covered: true }));
-    expect(seen.querySelectorAll('.end .trick .card')).toHaveLength(5);
-    expect(seen.querySelectorAll('.end tbody tr')).toHaveLength(5);
+    show(Table, fakePlay(view(after), { awaited: [1] }));
+    expect(document.querySelectorAll('.end .trick .card')).toHaveLength(5);
+    expect(document.querySelectorAll('.end tbody tr')).toHaveLength(5);
     stage.goOn('m', 1);
     flushSync();
-    expect(seen.querySelectorAll('.end')).toHaveLength(0);
-    expect(seen.querySelectorAll('.player')).toHaveLength(5);
+    expect(document.querySelectorAll('.end')).toHaveLength(0);
+    expect(document.querySelectorAll('.player')).toHaveLength(5);
   });
 
   it('sees after the match all hands, one of them line by line', () => {
     const sheet = [score(), score({ hand: 1, end: 'silent', totals: score().totals })];
-    const seen = page(
+    show(
       Reveal,
-      fakePlay(view({ ...after, phase: { type: 'over' }, sheet }), 'en', { ...others, covered: false }),
+      fakePlay(view({ ...after, phase: { type: 'over' }, sheet }), { awaited: [1], covered: false }),
     );
-    expect(seen.querySelector('.end h2')?.textContent).toBe('Hand 2 is over');
-    seen.querySelector<HTMLElement>('[aria-label="Hand before"]')!.click();
+    expect(document.querySelector('.end h2')?.textContent).toBe('Hand 2 is over');
+    document.querySelector<HTMLElement>('[aria-label="Hand before"]')!.click();
     flushSync();
-    expect(seen.querySelector('.end h2')?.textContent).toBe('Hand 1 is over');
-    expect(seen.querySelector('[aria-label="Score sheet"]')?.textContent).toContain('no bid');
+    expect(document.querySelector('.end h2')?.textContent).toBe('Hand 1 is over');
+    expect(document.querySelector('[aria-label="Score sheet"]')?.textContent).toContain('no bid');
   });
 });
 
 it('a hand that ended stays until the seat goes on, though the next auction waits for it', () => {
   stage.goOn('m', 0);
-  const play = fakePlay(view({ hand: 1, sheet: [score()], totals: score().totals }), 'en', {
+  const play = fakePlay(view({ hand: 1, sheet: [score()], totals: score().totals }), {
     seat: 1,
     asked: true,
     options: [{ type: 'pass' }],
-    players: [],
-    covered: true,
-    busy: false,
-    clock: null,
-    pending: null,
-    notes: null,
   });
-  shown = mount(Board, { target: document.body, props: { play } });
-  flushSync();
+  show(Board, play);
   expect(document.querySelector('.prompt')?.textContent).toContain('Hand 2 has begun and waits for you.');
   document.querySelector<HTMLElement>('[data-interlude]')!.click();
   flushSync();
@@ -262,8 +187,7 @@ it('the score sheet has the hand whose end is told, with the totals that it led 
   const { default: ScoreSheet } = await import('./ScoreSheet.svelte');
   const over = score();
   const play = fakePlay(view({ sheet: [over], totals: over.totals }));
-  shown = mount(ScoreSheet, { target: document.body, props: { play } });
-  flushSync();
+  show(ScoreSheet, play);
   const cells = (rows: string): (string | null)[] =>
     [...document.querySelectorAll(`${rows} td.num`)].map((cell) => cell.textContent);
   expect(cells('tbody')).toEqual(['+70', '+10', '+64', '+9', '+7']);

@@ -100,14 +100,14 @@ describe('a hand', () => {
 
 describe('what may be done', () => {
   it('comes from the options alone', () => {
-    const play = fakePlay(view(), 'en', {
+    const play = fakePlay(view(), {
       options: [{ type: 'pass' }, { type: 'any_bid', cards: ['r2', 'r3'], most: 2 }],
     });
     expect(mayLay(play)).toBe(2);
     expect(mayLay(fakePlay(view()))).toBeNull();
     expect(
       playable(
-        fakePlay(view(), 'en', {
+        fakePlay(view(), {
           options: [
             { type: 'play', card: 'r2' },
             { type: 'play', card: 'b7' },
@@ -118,7 +118,7 @@ describe('what may be done', () => {
   });
 
   it('the chief hears why a trump may not be named', () => {
-    const play = fakePlay(view({ laid: [['r2', 'g3'], [], [], [], []], vice_trump: 'g' }), 'en', {
+    const play = fakePlay(view({ laid: [['r2', 'g3'], [], [], [], []], vice_trump: 'g' }), {
       seat: 0,
       options: [
         { type: 'trump', trump: '2' },
@@ -133,7 +133,7 @@ describe('what may be done', () => {
   });
 
   it('the vice has to name a trump', () => {
-    const play = fakePlay(view({ laid: [['r2'], [], [], [], []] }), 'en', {
+    const play = fakePlay(view({ laid: [['r2'], [], [], [], []] }), {
       seat: 0,
       options: [{ type: 'trump', trump: 'r' }],
     });

@@ -1,16 +1,9 @@
 /** A match for tests: views by hand, texts from the game's own catalogue. */
-import { bundle, find, type Lang } from '$lib/fluent';
 import en from '../../../../src/tasogare/games/mu/text/en.ftl?raw';
 import ja from '../../../../src/tasogare/games/mu/text/ja.ftl?raw';
-import sharedEn from '../../text/en.ftl?raw';
-import sharedJa from '../../text/ja.ftl?raw';
+import { plays } from '../../../test/plays';
 import { called, type MuPlay } from './cards';
 import type { HandScore, View } from './types';
-
-const catalogues = {
-  en: [bundle('en', en), bundle('en', sharedEn)],
-  ja: [bundle('ja', ja), bundle('ja', sharedJa)],
-};
 
 const none = [0, 0, 0, 0, 0];
 
@@ -76,29 +69,18 @@ export const score = (changes: Partial<HandScore> = {}): HandScore => ({
   ...changes,
 });
 
-/** What of a play the pure parts use; seats are called S1 to S5. */
-export const fakePlay = (view: View, lang: Lang = 'en', changes: Partial<MuPlay> = {}): MuPlay => {
-  const t = (key: string, params?: Record<string, string | number>): string =>
-    find(catalogues[lang], key, params) ?? `?${key}`;
-  return {
-    game: 'mu',
-    match: 'm',
-    seats: view.totals.length,
-    seat: null,
-    settings: {},
-    view,
-    options: [],
-    outcome: null,
-    replay: false,
-    t,
-    reason: ({ key, params = {} }: { key: string; params?: Record<string, string | number> }) =>
+/** Seats are called S1 to S5. */
+export const fakePlay = plays<MuPlay>({
+  game: 'mu',
+  texts: { en, ja },
+  seats: (view) => view.totals.length,
+  more: (_, t) => ({
+    reason: ({ key, params = {} }) =>
       t(
         `refused-${key}`,
         Object.fromEntries(
           Object.entries(params).map(([what, value]) => [what, called(what, value, { t }) ?? value]),
         ),
       ),
-    name: (seat: number) => `S${seat + 1}`,
-    ...changes,
-  } as MuPlay;
-};
+  }),
+});

@@ -133,7 +133,7 @@ describe('the log', () => {
 
   it('has every line once, and in Japanese too', () => {
     for (const lang of ['en', 'ja'] as const) {
-      const told = log(fakePlay(later, lang));
+      const told = log(fakePlay(later, {}, lang));
       expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
       expect(told.filter(({ text }) => text.includes('?') || text.includes('{'))).toEqual([]);
     }
@@ -154,10 +154,10 @@ describe('the log', () => {
       result: score({ hand: 1, dealer: 1, totals: [90, 10, 78, 9, 7] }),
       totals: [90, 10, 78, 9, 7],
     });
-    const play = fakePlay(over, 'en', { outcome: { scores: over.totals, winners: [0] } });
+    const play = fakePlay(over, { outcome: { scores: over.totals, winners: [0] } });
     expect(log(play).at(-1)?.text).toBe('S1 wins with 90 points.');
     expect(log(play).filter(({ heading }) => heading)).toHaveLength(3);
-    expect(ending(fakePlay(over, 'en', { outcome: { scores: over.totals, winners: [0, 2] } }))).toBe(
+    expect(ending(fakePlay(over, { outcome: { scores: over.totals, winners: [0, 2] } }))).toBe(
       'S1, S3 share the win with 90 points.',
     );
   });

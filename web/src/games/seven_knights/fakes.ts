@@ -1,11 +1,9 @@
 /** A match for tests: views by hand, texts from the game's own catalogue. */
-import { bundle, find, type Lang } from '$lib/fluent';
 import en from '../../../../src/tasogare/games/seven_knights/text/en.ftl?raw';
 import ja from '../../../../src/tasogare/games/seven_knights/text/ja.ftl?raw';
+import { plays } from '../../../test/plays';
 import type { KnightsPlay } from './tiles';
 import type { View } from './types';
-
-const catalogues = { en: [bundle('en', en)], ja: [bundle('ja', ja)] };
 
 /** Five seats, basic: A to E before the seats, F in the centre; nothing has happened yet. */
 export const view = (changes: Partial<View> = {}): View => ({
@@ -25,19 +23,10 @@ export const view = (changes: Partial<View> = {}): View => ({
   ...changes,
 });
 
-/** What of a play the pure parts use; seats are called S1 to S5. */
-export const fakePlay = (view: View, lang: Lang = 'en', changes: Partial<KnightsPlay> = {}): KnightsPlay =>
-  ({
-    game: 'seven_knights',
-    match: 'm',
-    seats: view.totals.length,
-    seat: null,
-    settings: { mode: 'basic' },
-    view,
-    outcome: null,
-    review: null,
-    t: (key: string, params?: Record<string, string | number>) =>
-      (find(catalogues[lang], key, params) ?? `?${key}`).replace(/[\u2068\u2069]/g, ''),
-    name: (seat: number) => `S${seat + 1}`,
-    ...changes,
-  }) as KnightsPlay;
+/** Seats are called S1 to S5. */
+export const fakePlay = plays<KnightsPlay>({
+  game: 'seven_knights',
+  texts: { en, ja },
+  seats: (view) => view.totals.length,
+  more: () => ({ settings: { mode: 'basic' } }),
+});

@@ -1,33 +1,10 @@
 /** Two seats that differ only in what they have seen have the same page, until the pad is held. */
-import { flushSync, mount, tick, unmount } from 'svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { pageOf } from '../../../test/pages';
 import Board from './Board.svelte';
 import { fakePlay, view } from './fakes';
 import type { KnightsPlay } from './tiles';
 import type { AskForm, Asked, Own, View } from './types';
-
-// what jsdom lacks
-vi.hoisted(() => {
-  window.matchMedia ??= ((media: string) => ({
-    media,
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as unknown as typeof window.matchMedia;
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-  HTMLElement.prototype.showPopover ??= () => undefined;
-});
-
-// this board alone: no other game's is needed
-vi.mock('../registry', async () => {
-  const { board } = await import('./index');
-  return { boards: new Map([[board.game, board]]) };
-});
 
 const looks = [
   { seat: 0, tile: 5 },
@@ -120,49 +97,17 @@ const CASES: Record<string, Case> = {
   },
 };
 
-let shown: ReturnType<typeof mount> | null = null;
-afterEach(async () => {
-  if (shown) await unmount(shown);
-  shown = null;
-  document.body.innerHTML = '';
-});
-
-async function show(one: Case, own: Own, covered: boolean): Promise<string> {
-  const play = fakePlay(view({ looks, own, ...one.public }), 'en', {
+function show(one: Case, own: Own, covered: boolean): Promise<string> {
+  const play = fakePlay(view({ looks, own, ...one.public }), {
     seat: 1,
     asked: one.pending === undefined,
     options: one.options(own) as KnightsPlay['options'],
     pending: one.pending?.(own) ?? null,
     awaited: [1],
-    players: [0, 1, 2, 3, 4].map((seat) => ({
-      seat,
-      name: `S${seat + 1}`,
-      bot: false,
-      away: false,
-      me: seat === 1,
-    })),
     covered,
-    busy: false,
-    replay: false,
-    clock: null,
     notes: { pledged: true, seen: 0 },
-    note: () => undefined,
-    reason: ({ key }) => key,
   });
-  shown = mount(Board, { target: document.body, props: { play } });
-  flushSync();
-  for (const tap of one.taps ?? []) {
-    const target = document.querySelector<HTMLElement>(tap);
-    expect(target, tap).not.toBeNull();
-    target!.click();
-    flushSync();
-    await tick();
-  }
-  const page = document.body.innerHTML.replace(/(id|aria-describedby)="[^"]*"/g, '');
-  await unmount(shown);
-  shown = null;
-  document.body.innerHTML = '';
-  return page;
+  return pageOf(Board, play, one.taps);
 }
 
 describe.each(Object.entries(CASES))('%s', (_, one) => {

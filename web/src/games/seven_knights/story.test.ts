@@ -36,7 +36,6 @@ describe('a review', () => {
   it('is told with what came out, and once', () => {
     const between = fakePlay(
       view({ phase: { type: 'dealing', round: 2 }, round: 2, rounds: [round], totals: [2, 0, 2, 0, 2] }),
-      'en',
       { review: [] },
     );
     stage.goOn('m', 1);
@@ -48,7 +47,7 @@ describe('a review', () => {
 
 describe('a question', () => {
   const say = (question: Question, about = [2, 0], lang: 'en' | 'ja' = 'en'): string =>
-    sentence(fakePlay(view(), lang), { about, question });
+    sentence(fakePlay(view(), {}, lang), { about, question });
 
   it('reads as a sentence, in the order named', () => {
     expect(say({ kind: 'in', numbers: [2, 4] }, [2])).toBe('Is C one of 2, 4?');
@@ -79,7 +78,7 @@ describe('a question', () => {
     for (const lang of ['en', 'ja'] as const)
       for (const short of [false, true]) {
         const said = kinds.map(([question, about]) =>
-          sentence(fakePlay(view(), lang), { about, question }, short),
+          sentence(fakePlay(view(), {}, lang), { about, question }, short),
         );
         expect(
           said.filter((text) => text.includes('?board') || text.includes('?question') || text.includes('{')),
@@ -172,7 +171,7 @@ describe('the end', () => {
 
   it('of the match names all who share the most', () => {
     const play = (outcome: { scores: number[]; winners: number[] } | null, pool?: number[]) =>
-      fakePlay(view({ phase: { type: 'over' }, ...(pool ? { pool } : {}) }), 'en', { outcome });
+      fakePlay(view({ phase: { type: 'over' }, ...(pool ? { pool } : {}) }), { outcome });
     expect(ending(play(null))).toBeNull();
     expect(ending(play({ scores: [9, 9, 0, 0, 0], winners: [0, 1] }))).toBe('Most points: S1, S2.');
     expect(ending(play({ scores: [2, 2, 2, 2, 2], winners: [] }, [1, 2, 3, 4, 5]))).toBe(
@@ -182,7 +181,7 @@ describe('the end', () => {
 });
 
 describe('the last row', () => {
-  const over = fakePlay(view({ phase: { type: 'over' }, rounds: [round, round, round] }), 'en', {
+  const over = fakePlay(view({ phase: { type: 'over' }, rounds: [round, round, round] }), {
     match: 'followed',
   });
 
@@ -209,7 +208,7 @@ describe('the table screen', () => {
     ];
     for (const lang of ['en', 'ja'] as const)
       for (const phase of phases) {
-        const said = say(fakePlay(view({ phase, questions: [asked({ yes: null })] }), lang));
+        const said = say(fakePlay(view({ phase, questions: [asked({ yes: null })] }), {}, lang));
         expect(said).not.toBe('');
         expect(said).not.toContain('?board');
       }

@@ -1,16 +1,9 @@
 /** A match for tests: views by hand, texts from the game's own catalogue. */
-import { bundle, find, type Lang } from '$lib/fluent';
 import en from '../../../../src/tasogare/games/witch_hunt/text/en.ftl?raw';
 import ja from '../../../../src/tasogare/games/witch_hunt/text/ja.ftl?raw';
-import sharedEn from '../../text/en.ftl?raw';
-import sharedJa from '../../text/ja.ftl?raw';
+import { plays } from '../../../test/plays';
 import type { DayView, Mine, View } from './types';
 import type { Role, WitchPlay } from './village';
-
-const catalogues = {
-  en: [bundle('en', en), bundle('en', sharedEn)],
-  ja: [bundle('ja', ja), bundle('ja', sharedJa)],
-};
 
 export const CATS = 6;
 
@@ -81,41 +74,9 @@ export const view = (changes: Partial<View> = {}): View => ({
 export const only = (seat: number, role: Role): View['roles'] =>
   Array.from({ length: CATS }, (_, at) => (at === seat ? role : null));
 
-/** What of a play is used; seats are called S1 to S6. */
-export const fakePlay = (view: View, changes: Partial<WitchPlay> = {}, lang: Lang = 'en'): WitchPlay =>
-  ({
-    game: 'witch_hunt',
-    match: 'm',
-    seats: view.forms.length,
-    seat: null,
-    settings: {},
-    view,
-    asked: false,
-    options: [],
-    pending: null,
-    awaited: null,
-    missing: null,
-    players: view.forms.map((_, seat) => ({
-      seat,
-      name: `S${seat + 1}`,
-      bot: false,
-      away: false,
-      me: seat === changes.seat,
-    })),
-    outcome: null,
-    abandoned: false,
-    covered: true,
-    busy: false,
-    replay: false,
-    clock: null,
-    notes: null,
-    note: () => undefined,
-    send: () => Promise.resolve({ ok: true }),
-    check: () => Promise.resolve({ ok: true }),
-    t: (key: string, params?: Record<string, string | number>) =>
-      (find(catalogues[lang], key, params) ?? `?${key}`).replace(/[\u2068\u2069]/g, ''),
-    name: (seat: number) => `S${seat + 1}`,
-    reason: ({ key }: { key: string }) => key,
-    rule: () => undefined,
-    ...changes,
-  }) as WitchPlay;
+/** Seats are called S1 to S6. */
+export const fakePlay = plays<WitchPlay>({
+  game: 'witch_hunt',
+  texts: { en, ja },
+  seats: (view) => view.forms.length,
+});

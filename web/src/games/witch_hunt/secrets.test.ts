@@ -1,34 +1,11 @@
 /** Seats that differ only in what they hide have the same page until the pad is held; out of the village all but the popup. */
-import { flushSync, mount, tick, unmount } from 'svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { pageOf } from '../../../test/pages';
 import Board from './Board.svelte';
 import { day, fakePlay, mine, only, view } from './fakes';
 import { stage } from './stage.svelte';
 import type { Mine, Option, View } from './types';
 import type { Material, Role, WitchPlay } from './village';
-
-// what jsdom lacks
-vi.hoisted(() => {
-  window.matchMedia ??= ((media: string) => ({
-    media,
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as unknown as typeof window.matchMedia;
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-  HTMLElement.prototype.showPopover ??= () => undefined;
-});
-
-// this board alone: no other game's is needed
-vi.mock('../registry', async () => {
-  const { board } = await import('./index');
-  return { boards: new Map([[board.game, board]]) };
-});
 
 const ME = 1;
 
@@ -227,14 +204,7 @@ const OUT: Record<string, Case> = {
   },
 };
 
-let shown: ReturnType<typeof mount> | null = null;
-afterEach(async () => {
-  if (shown) await unmount(shown);
-  shown = null;
-  document.body.innerHTML = '';
-});
-
-async function show(one: Case, hidden: Hidden, covered = true): Promise<string> {
+function show(one: Case, hidden: Hidden, covered = true): Promise<string> {
   const { days = [day()], ...rest } = one.public;
   const own = days.map((last, at) =>
     at === days.length - 1 ? { ...last, mine: mine(hidden.mine ?? {}) } : last,
@@ -252,20 +222,7 @@ async function show(one: Case, hidden: Hidden, covered = true): Promise<string> 
     notes: hidden.tapped ? { text: '', tapped: { day: days.length, place: hidden.tapped } } : null,
     covered,
   });
-  shown = mount(Board, { target: document.body, props: { play } });
-  flushSync();
-  for (const tap of one.taps ?? []) {
-    const target = document.querySelector<HTMLElement>(tap);
-    expect(target, tap).not.toBeNull();
-    target!.click();
-    flushSync();
-    await tick();
-  }
-  const page = document.body.innerHTML.replace(/(id|aria-describedby)="[^"]*"|url\(#[^)]*\)/g, '');
-  await unmount(shown);
-  shown = null;
-  document.body.innerHTML = '';
-  return page;
+  return pageOf(Board, play, one.taps);
 }
 
 /** All but what is in the popup. */
