@@ -30,6 +30,14 @@ def make_room(page: Page, url: str, name: str, *, seats: int, bots: int) -> str:
     return lobby.make_room(page, url, name, game="Seven Knights", seats=seats, bots=bots, together=True)
 
 
+def begin(page: Page, url: str) -> Person:
+    """Somebody who has begun a match with three bots."""
+    make_room(page, url, "Mina", seats=4, bots=3)
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator(BOARD).first).to_be_visible()
+    return Person(Finger(page))
+
+
 def come_in_by_keys(page: Page, url: str, code: str, name: str) -> None:
     """Takes a seat without a pointer."""
     page.goto(f"{url}/room/{code}")
@@ -84,10 +92,7 @@ def test_two_people_and_three_bots_play_a_whole_game_one_by_finger_and_one_by_ke
 
 def test_a_game_goes_on_after_the_server_was_killed(served: Served, phone: BrowserContext) -> None:
     page = phone.new_page()
-    make_room(page, served.url, "Mina", seats=4, bots=3)
-    page.get_by_role("button", name="Start", exact=True).click()
-    mina = Person(Finger(page))
-    expect(page.locator(BOARD).first).to_be_visible()
+    mina = begin(page, served.url)
     play_on(mina, until=lambda: "ask" in mina.done)
     told = page.locator(".order").count()
     rounds = mina.done.count("go_on")
@@ -101,10 +106,7 @@ def test_a_game_goes_on_after_the_server_was_killed(served: Served, phone: Brows
 
 def test_what_a_seat_has_seen_is_in_the_page_only_while_it_is_held(served: Served, phone: BrowserContext) -> None:
     page = phone.new_page()
-    make_room(page, served.url, "Mina", seats=4, bots=3)
-    page.get_by_role("button", name="Start", exact=True).click()
-    mina = Person(Finger(page))
-    expect(page.locator(BOARD).first).to_be_visible()
+    mina = begin(page, served.url)
     play_on(mina, until=lambda: "look" in mina.done)
     faces = page.locator(".face-up")
     assert faces.count() == 0
@@ -117,10 +119,7 @@ def test_what_a_seat_has_seen_is_in_the_page_only_while_it_is_held(served: Serve
 
 def test_what_somebody_has_open_stays_open_while_others_act(served: Served, phone: BrowserContext) -> None:
     page = phone.new_page()
-    make_room(page, served.url, "Mina", seats=4, bots=3)
-    page.get_by_role("button", name="Start", exact=True).click()
-    mina = Person(Finger(page))
-    expect(page.locator(BOARD).first).to_be_visible()
+    mina = begin(page, served.url)
     play_on(mina, until=lambda: "look" in mina.done)
     page.get_by_role("button", name="Questions", exact=True).tap()
     sheet = page.get_by_role("dialog", name="Questions")

@@ -25,23 +25,13 @@ from tasogare.rooms.table import Table
 from tasogare.server.limits import Limit
 from tasogare.server.live import LiveRoom
 from tests.proof.looking import look
-from tests.server.running import Here, Player, come, running, socket
+from tests.server.running import Here, Player, Turned, come, running, socket
 
 __all__ = ["Outcome", "Twins", "run"]
 
 TRIES = 30
 SILENT = {"date"}
 """Headers that tell nothing but the time of day."""
-
-
-class Turned:
-    """A clock that only the test turns."""
-
-    def __init__(self) -> None:
-        self.at = 1_000_000
-
-    def now(self) -> int:
-        return self.at
 
 
 class World:

@@ -152,13 +152,19 @@ def test_who_left_gives_the_seat_up_when_the_match_ends() -> None:
     assert desk.room.holders[1].person == people[1], "the match remembers who sat there"
 
 
-def test_a_seat_of_a_running_match_is_taken_with_the_hosts_consent() -> None:
+def at_a_bots_seat() -> tuple[Desk, int, int]:
+    """A running match, its host, and somebody who asks for the seat of a bot."""
     desk = Desk()
     ann, _ = desk.seated("Ann", "Ben")
     desk.do(ann, c.AddBot, bot="random")
     desk.start()
     dan = desk.come("Dan")
     desk.do(dan, c.Sit, place=2)
+    return desk, ann, dan
+
+
+def test_a_seat_of_a_running_match_is_taken_with_the_hosts_consent() -> None:
+    desk, ann, dan = at_a_bots_seat()
     assert desk.room.asking == {dan: 2}
     assert desk.room.holders[2].bot == "random"
     desk.do(ann, c.Grant, person=dan, yes=True)
@@ -168,12 +174,7 @@ def test_a_seat_of_a_running_match_is_taken_with_the_hosts_consent() -> None:
 
 
 def test_the_host_may_refuse_an_asking() -> None:
-    desk = Desk()
-    ann, _ = desk.seated("Ann", "Ben")
-    desk.do(ann, c.AddBot, bot="random")
-    desk.start()
-    dan = desk.come("Dan")
-    desk.do(dan, c.Sit, place=2)
+    desk, ann, dan = at_a_bots_seat()
     desk.do(ann, c.Grant, person=dan, yes=False)
     assert desk.room.asking == {}
     assert desk.room.holders[2].bot == "random"

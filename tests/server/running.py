@@ -40,6 +40,16 @@ PATIENCE = 45.0
 """Seconds after which something that should come is said to be missing; some scenes last for half a minute."""
 
 
+class Turned:
+    """A clock that only the test turns."""
+
+    def __init__(self, at: int = 1_000_000) -> None:
+        self.at = at
+
+    def now(self) -> int:
+        return self.at
+
+
 class Here:
     """A running server."""
 

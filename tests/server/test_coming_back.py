@@ -25,7 +25,7 @@ from tasogare.server.store import StorageError, Store
 from tests.core.mole import mole
 from tests.proof.lasting import tables_on
 from tests.rooms.desk import Secrets
-from tests.server.running import AT_ONCE, running, table_of
+from tests.server.running import AT_ONCE, Turned, running, table_of
 
 TABLES = 12 * AT_A_TIME
 
@@ -107,15 +107,8 @@ async def test_a_room_that_cannot_be_read_keeps_no_other_from_coming_back(
 
 
 async def test_the_clock_of_a_room_that_nobody_asks_for_goes_on(tmp_path: Path) -> None:
-    class Turned:
-        def __init__(self, at: int) -> None:
-            self.at = at
-
-        def now(self) -> int:
-            return self.at
-
     database = tmp_path / "rooms.sqlite"
-    async with running(database, clock=Turned(1_000_000)) as here, table_of(here, "Ann", "Ben", "Cem") as players:
+    async with running(database, clock=Turned()) as here, table_of(here, "Ann", "Ben", "Cem") as players:
         await players[0].do("settings", clock="brisk")
         code = players[0].room["code"]
         timer = here.room(code).room.running.timer

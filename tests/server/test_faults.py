@@ -27,7 +27,7 @@ from tests.core.mole import Deal, Role, Voting, mole
 from tests.proof.virtual import Nowhere
 from tests.rooms.desk import Secrets, variant
 from tests.served import Served
-from tests.server.running import AT_ONCE, Here, Player, There, running, socket, table_of
+from tests.server.running import AT_ONCE, Here, Player, There, Turned, running, socket, table_of
 from tests.server.test_table import vote
 
 
@@ -148,13 +148,6 @@ async def test_after_sigkill_in_the_middle_the_game_goes_on(served: Served) -> N
 
 
 # Two worlds
-
-
-class Turned:
-    """A clock that stands still."""
-
-    def now(self) -> int:
-        return 1_000_000
 
 
 class Listening(Link):

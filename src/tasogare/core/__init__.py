@@ -9,6 +9,7 @@ from .game import NEUTRAL, Bot, Channel, Effort, Game, Outcome
 from .match import Match, playout, start
 from .moveset import NONE, Kinds, Listed, MoveSet, kinds
 from .options import BadOption, describe_options, option_dict, resolve_options
+from .orders import count_orders, orders
 from .record import (
     BadRecord,
     IllegalPlay,
@@ -54,10 +55,12 @@ __all__ = [
     "check_draws",
     "choice",
     "commitment",
+    "count_orders",
     "decode_play",
     "describe_options",
     "kinds",
     "option_dict",
+    "orders",
     "played",
     "playout",
     "read_record",

@@ -54,11 +54,13 @@ class Site:
         """Whose cookie a request carries."""
         return await self.identities.who(connection.cookies.get(COOKIE))
 
-    async def somebody(self, request: Asked) -> Identity:
-        """Whose cookie a request carries; answers 401 where it is nobody's."""
+    async def somebody(self, request: Asked, *, reading: float = 0) -> Identity:
+        """Whose cookie a request carries; answers 401 where it is nobody's, and 429 to who has read too much."""
         identity = await self.who(request)
         if identity is None:
             raise HTTPException(status_code=401)
+        if reading:
+            self.check(self.reading, identity.uid, reading)
         return identity
 
     async def named(self, request: Asked, name: str | None, avatar: str | None) -> tuple[Identity, list[Cookie]]:

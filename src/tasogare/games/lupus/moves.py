@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from math import factorial
 from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import UNSET, UnsetType
 
-from tasogare.core import Chance, Data, IllegalMove, Listed, Move, Seat, shuffled
+from tasogare.core import Chance, Data, IllegalMove, Listed, Move, Seat, count_orders, orders, shuffled
 
 if TYPE_CHECKING:
     from .rules import State
@@ -136,27 +135,10 @@ class Deals:
         return type(move) is Deal and tuple(sorted(move.roles)) == self.roles
 
     def __len__(self) -> int:
-        ways = factorial(len(self.roles))
-        for role in set(self.roles):
-            ways //= factorial(self.roles.count(role))
-        return ways
+        return count_orders(self.roles)
 
     def __iter__(self) -> Iterator[Deal]:
-        left = {role: self.roles.count(role) for role in self.roles}
-        given: list[Role] = []
-
-        def rest() -> Iterator[Deal]:
-            if len(given) == len(self.roles):
-                yield Deal(tuple(given))
-            for role in left:
-                if left[role]:
-                    left[role] -= 1
-                    given.append(role)
-                    yield from rest()
-                    given.pop()
-                    left[role] += 1
-
-        return rest()
+        return map(Deal, orders(self.roles))
 
     def pick(self, chance: Chance) -> Deal:
         """Each deal equally likely."""

@@ -76,19 +76,24 @@ class Dealing(Phase):
         return IllegalMove("deal_deck", seats=s.seats, size=_deals(s.seats).size)
 
 
-class Bidding(Phase):
+class _Turn(Phase):
+    """One seat is to move."""
+
+    seat: Seat
+
+    def seats(self, s: State) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+
+class Bidding(_Turn):
     """The auction: from the dealer on, clockwise, a seat lays one or more cards before it or passes.
 
     Its total may not exceed the highest on the table plus one.  After as many passes in a row as there are seats the
     auction is over: most cards make the chief, the next most the vice; a tie for most is an eklat.
     """
 
-    seat: Seat
     passes: int
     """Passes in a row so far."""
-
-    def seats(self, s: State) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def options(self, s: State, seat: Seat) -> MoveSet[Bid | Pass]:
         return kinds(PASS, Bids(s.closed[seat], at_most(s.laid, seat)))
@@ -129,13 +134,8 @@ class Bidding(Phase):
         return IllegalMove("bid_too_many", most=at_most(s.laid, seat), got=len(move.cards))
 
 
-class NamingAsVice(Phase):
+class NamingAsVice(_Turn):
     """The vice names a trump: a colour or a rank that one of its laid cards shows."""
-
-    seat: Seat
-
-    def seats(self, s: State) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def options(self, s: State, seat: Seat) -> Listed[Trump]:
         return Listed(map(Trump, _shown(s.laid[seat])))
@@ -160,17 +160,12 @@ class NamingAsVice(Phase):
         return IllegalMove("trump_not_laid", trump=move.trump)
 
 
-class NamingAsChief(Phase):
+class NamingAsChief(_Turn):
     """The chief names a trump that one of its laid cards shows, or none.
 
     If the vice named a colour the chief names a rank, and the other way round; under the printed rule (option
     ``free``) anything but the very trump that the vice named.
     """
-
-    seat: Seat
-
-    def seats(self, s: State) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def options(self, s: State, seat: Seat) -> Listed[Trump]:
         names = [trump for trump in _shown(s.laid[seat]) if self._refused(s, trump) is None]
@@ -201,13 +196,8 @@ class NamingAsChief(Phase):
         return IllegalMove(self._refused(s, move.trump) or "name_trump", trump=move.trump)
 
 
-class ChoosingPartner(Phase):
+class ChoosingPartner(_Turn):
     """The chief takes any seat as partner but itself and the vice."""
-
-    seat: Seat
-
-    def seats(self, s: State) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def options(self, s: State, seat: Seat) -> Listed[Partner]:
         return Listed(Partner(i) for i in range(s.seats) if i not in (s.chief, s.vice))
@@ -232,19 +222,15 @@ class ChoosingPartner(Phase):
         return IllegalMove("no_seat", seat=move.seat)
 
 
-class Playing(Phase):
+class Playing(_Turn):
     """Tricks: the chief leads the first, then each winner; all cards are played out.
 
     All trumps are one suit.  Whoever holds a card of the suit led plays one; nobody has to trump or to beat.  Laid
     cards are played like the others, and of two copies the open one goes first.
     """
 
-    seat: Seat
     trick: int
     """The trick's number, from 0."""
-
-    def seats(self, s: State) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def options(self, s: State, seat: Seat) -> Listed[Play]:
         return Listed(map(PLAYS.__getitem__, _playable(s, seat)))

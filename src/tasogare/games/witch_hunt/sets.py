@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import permutations
-from math import factorial, perm
+from math import perm
 from typing import TypeAlias
 
-from tasogare.core import Chance, Data, Listed, Seat, choice, sample, shuffled
+from tasogare.core import Chance, Data, Listed, Seat, choice, count_orders, orders, sample, shuffled
 from tasogare.core.data import snake
 
 from .moves import (
@@ -134,13 +134,10 @@ class Deals(Data, tag=snake):
         return isinstance(move, Deal) and sorted(move.roles) == sorted(self.roles)
 
     def __len__(self) -> int:
-        ways = factorial(len(self.roles))
-        for role in set(self.roles):
-            ways //= factorial(self.roles.count(role))
-        return ways
+        return count_orders(self.roles)
 
     def __iter__(self) -> Iterator[Deal]:
-        return (Deal(roles) for roles in _arrangements(tuple(sorted(self.roles))))
+        return map(Deal, orders(tuple(sorted(self.roles))))
 
     def pick(self, chance: Chance) -> Deal:
         """A deal, each equally likely."""
@@ -149,15 +146,6 @@ class Deals(Data, tag=snake):
     def describe(self) -> list[Deals]:
         """Itself as a form."""
         return [self]
-
-
-def _arrangements(roles: tuple[Role, ...]) -> Iterator[tuple[Role, ...]]:
-    if not roles:
-        yield ()
-    for i, role in enumerate(roles):
-        if i == 0 or roles[i - 1] != role:
-            for rest in _arrangements(roles[:i] + roles[i + 1 :]):
-                yield (role, *rest)
 
 
 class Slips(Data, tag=snake):

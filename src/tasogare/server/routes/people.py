@@ -38,8 +38,7 @@ async def rename(request: Asked) -> Response[bytes]:
 async def link(request: Asked) -> Response[bytes]:
     """A personal link for another device."""
     site = site_of(request)
-    identity = await site.somebody(request)
-    site.check(site.reading, identity.uid, 5)
+    identity = await site.somebody(request, reading=5)
     token = await site.identities.link(identity, site.now())
     url = f"{site.origin(request)}/me#{token}"
     return as_json(wire.Link(token, LINK_SECONDS, qr_code(url).svg_data_uri(scale=4, border=4)))
@@ -65,8 +64,7 @@ async def claim(request: Asked) -> Response[bytes]:
 async def history(request: Asked) -> Response[bytes]:
     """The matches that the asker sat in and that are over, the last first."""
     site = site_of(request)
-    identity = await site.somebody(request)
-    site.check(site.reading, identity.uid)
+    identity = await site.somebody(request, reading=1)
     found = await site.hub.around.store.read(lambda db: log.past_matches(db, identity.uid))
     return as_json([wire.Past(seats=len(one["names"]), **one) for one in found])
 
@@ -75,8 +73,7 @@ async def history(request: Asked) -> Response[bytes]:
 async def results(request: Asked) -> Response[bytes]:
     """How the asker has done, game by game, with ratings."""
     site = site_of(request)
-    identity = await site.somebody(request)
-    site.check(site.reading, identity.uid)
+    identity = await site.somebody(request, reading=1)
     found = await site.hub.around.store.read(lambda db: ratings.standings(db, identity.uid))
     return as_json([wire.Standing(s.game, s.matches, s.won, _shown(s.people), _shown(s.bots)) for s in found])
 
@@ -91,8 +88,7 @@ def _shown(rating: ratings.Rating | None) -> wire.Rated | None:
 async def my_data(request: Asked) -> Response[bytes]:
     """All that is kept of the asker, to be taken along."""
     site = site_of(request)
-    identity = await site.somebody(request)
-    site.check(site.reading, identity.uid, 10)
+    identity = await site.somebody(request, reading=10)
     store = site.hub.around.store
     data = {
         "name": identity.name,
