@@ -56,11 +56,11 @@ class CatByEar:
             return mina.tap(re.compile(f"^{place}, .*needed", re.IGNORECASE))
         if mina.group("Propose").count() and self.once("propose", len(proposals)):
             return self.propose()
-        if proposals and mina.group("For or against it?").count() and self.once("approve", len(proposals)):
+        if proposals and mina.can("For") and self.once("approve", len(proposals)):
             return mina.tap("For" if "Mina" in proposals[-1][1].split(", ") else "Against")
         if mina.group("Your cards").count() and self.once("offer", len(proposals)):
             return self.offer()
-        if mina.button("Pass").count() and self.once("vote", day):
+        if mina.can("Pass") and self.once("vote", day):
             return self.vote(lines)
         return mina.tap("OK") or mina.tap("Done talking")
 
@@ -71,14 +71,16 @@ class CatByEar:
         cats = sorted(self.cats, key=lambda name: (name != "Mina", went.get(name) not in wanted))
         for name in cats[: min(len(self.needed), len(self.cats))]:
             mina.press(mina.button(re.compile(rf"\b{name}\b"), mina.group("Propose")))
-        return mina.tap("Propose")
+        mina.press(mina.button("Propose"))
+        return True
 
     def offer(self) -> bool:
         mina = self.mina
         cards = mina.names(mina.group("Your cards"))
         fit = next((card for card in cards if card.split()[0] in self.needed), cards[0])
         mina.press(mina.button(re.compile(f"^{fit.split()[0]}"), mina.group("Your cards")))
-        return mina.tap("Put in")
+        mina.press(mina.button("Put in"))
+        return True
 
     def vote(self, lines: list[str]) -> bool:
         mina = self.mina
@@ -89,4 +91,5 @@ class CatByEar:
         if not failed or not suspects:
             return mina.tap("Pass")
         mina.press(mina.button(re.compile(rf"\b{suspects[0]}\b"), mina.group("Whom do you banish?")))
-        return mina.tap(re.compile("^Banish "))
+        mina.press(mina.button(re.compile("^Banish ")))
+        return True
