@@ -169,6 +169,8 @@ def test_the_host_picks_options_with_their_meaning_orders_seats_pauses_and_hands
     ben.get_by_role("dialog", name="Room").get_by_role("button", name="I wish to stop this match").click()
     for page in (ann, ben):
         expect(page.get_by_role("heading", name="The match was given up.")).to_be_visible()
+        hidden = page.get_by_role("region", name="Who knew what").get_by_role("rowheader")
+        expect(hidden.nth(1)).to_be_visible()  # more than one seat's secret
 
 
 def test_a_rematch_begins_once_however_often_it_is_tapped_and_the_evening_counts_on(

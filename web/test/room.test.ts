@@ -211,6 +211,16 @@ test('the seats that an abandoned match reveals are not one’s own', () => {
   expect([play.seat, play.asked]).toEqual([0, false]);
 });
 
+test('all eyes are open once a match is given up, in the order of the seats, whoever looks', () => {
+  push({ room: roomView(), match: matchView() }, true);
+  const play = new LivePlay(room, room.match!, () => undefined);
+  expect(play.eyes).toBeNull();
+  push({ match: matchView({ abandoned: true, views: [seatView(2), seatView(0), seatView(1)] }) });
+  expect(play.eyes).toEqual([{ of: 0 }, { of: 1 }, { of: 2 }]);
+  push({ match: matchView({ abandoned: true, views: [null, 0, 1, 2].map((seat) => seatView(seat)) }) });
+  expect(play.eyes).toEqual([{ of: 0 }, { of: 1 }, { of: 2 }]);
+});
+
 test('notes show at once and are sent when the hand rests', () => {
   push({ room: roomView(), match: matchView() }, true);
   const play = new LivePlay(room, room.match!, () => undefined);

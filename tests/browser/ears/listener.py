@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.browser.sight import plain
 
-__all__ = ["Listener", "matches"]
+__all__ = ["PATIENCE", "Listener", "matches"]
 
 PATIENCE = 20.0
 """Seconds till something that should be read out is said to be missing."""

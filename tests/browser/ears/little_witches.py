@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+import time
 
 from playwright.sync_api import expect
 
-from tests.browser.ears.listener import Listener, matches
+from tests.browser.ears.listener import PATIENCE, Listener, matches
 
 __all__ = ["StudentByEar"]
 
@@ -42,8 +43,10 @@ class StudentByEar:
             return self.enter()
         if not mina.button("Move").count():
             return False
-        here = [cell for cell in self.chips.values() if cell in self.pawns.values()]
-        assert mina.can("Search") == bool(here), f"{self.pawns} {self.chips}"
+        late = time.monotonic() + PATIENCE
+        while mina.can("Search") != (here := not {*self.chips.values()}.isdisjoint(self.pawns.values())):
+            assert time.monotonic() < late, f"{self.pawns} {self.chips}"
+            mina.idle()  # another student has just been there
         return self.search() if here else self.move()
 
     def enter(self) -> bool:
@@ -74,7 +77,7 @@ class StudentByEar:
             mina.press(mina.button("Pass"))
             mina.press(mina.button("Pass"))
             return self.over("pass")
-        target = min(may, key=lambda cell: min(far(cell, goal) for goal in goals))
+        target = min(may, key=lambda cell: min((far(cell, goal) for goal in goals), default=0))
         mina.press(mina.button(re.compile(f"^{target},")))
         mina.press(mina.button(f"Move to {target}"))
         return self.over("move")

@@ -29,10 +29,6 @@ class VillagerByEar:
         gone = {*found, *(name for (name,) in matches(r"(.+) is lynched\.", lines))}
         return [name for name in self.names if name not in gone]
 
-    def over(self) -> bool:
-        """Whether a day is over, or this villager is dead."""
-        return "Mina" not in self.living or bool(matches(r"(.+) is lynched\.", self.mina.heard))
-
     def step(self) -> bool:
         mina = self.mina
         mina.open()

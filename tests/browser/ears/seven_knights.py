@@ -40,7 +40,7 @@ class KnightsByEar:
             return self.recommend(lines)
         if mina.tap("Lay the row"):
             return self.line_up()
-        return False
+        return mina.tap(re.compile(r"^(On to round \d|To the end)$"))
 
     def look(self, lines: list[str]) -> bool:
         mina = self.mina

@@ -101,6 +101,12 @@ export class LivePlay implements Play {
   get abandoned(): boolean {
     return this.#match.abandoned;
   }
+  /** The view of each seat, once the match was given up and everything is shown; else null. */
+  readonly eyes: readonly unknown[] | null = $derived.by(() => {
+    if (!this.abandoned) return null;
+    const seen = this.#match.views.filter(({ seat }) => seat !== null);
+    return seen.sort((a, b) => a.seat! - b.seat!).map(({ view }) => view);
+  });
   get covered(): boolean {
     return this.#room.view?.together ?? true;
   }

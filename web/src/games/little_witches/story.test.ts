@@ -1,7 +1,7 @@
 /** The text log: told by a view alone, in order, the same for everybody and at any time. */
 import { expect, it } from 'vitest';
 import { events, type Event } from './chronicle';
-import { chip, fakePlay, student, view } from './fakes';
+import { chip, fakePlay, sheet, student, view } from './fakes';
 import { log, result, say } from './story';
 import type { Deed, Grading, View } from './types';
 
@@ -160,6 +160,38 @@ const ended = (changes: Partial<Grading>, mode: string): string =>
       settings: { students: 3, mode, actions: 2, string: 3.19 },
     }),
   );
+
+it.each(['en', 'ja'] as const)('tells at the end the grade, all points, and what was hidden (%s)', (lang) => {
+  const students = [student({ task: 'herb', secret: 'favourite' }), student(), student()];
+  const at = { chips: [chip(3, 2, 'c3r3', { kind: 'gem' })], students };
+  const notes = sheet({ B: { ...sheet().B, void: true } });
+  const over = view({
+    ...at,
+    phase: { type: 'graded' },
+    sheet: notes,
+    grading: grading({ complete: [true, false] }),
+  });
+  const settings = { students: 3, mode: 'mean', actions: 2, string: 3.19 };
+  const texts = log(fakePlay(over, { settings }, lang)).map(({ text }) => text);
+  for (const text of texts) expect(text).not.toMatch(/\?|c\dr\d|[{}]/);
+  const told = texts.slice(texts.findIndex((text) => /The exam is over|試験は終わりました/.test(text)) + 1);
+  expect(told).toHaveLength(10);
+  if (lang === 'en')
+    expect(told).toEqual([
+      'The grade: fair.',
+      '50 group points; 48 were needed.',
+      'P2: 0 points in all.',
+      'P3: 0 points in all.',
+      'P4: 0 points in all.',
+      'Circle A: red circle, complete.',
+      'Circle B: green square, void.',
+      'Task of P2: herb',
+      'Secret card of P2: A favourite',
+      'Face down, round 3: 2 gem',
+    ]);
+  const before = log(fakePlay(view({ ...at, phase: { type: 'laying', round: 7 } }), {}, lang));
+  expect(before.every(({ id }) => typeof id === 'number')).toBe(true);
+});
 
 it('says who wins: both circles beat every grade, else a pass counts, else only a secret card does', () => {
   const none = grading({}).students.map((one) => ({ ...one, certificate: null }));

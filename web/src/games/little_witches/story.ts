@@ -1,15 +1,51 @@
 /** The match in words: the log for everybody, and what the table screen says. */
 import type { LogLine } from '../contract';
 import { events, type Event } from './chronicle';
-import { list, placeName, spotName, type WitchesPlay } from './house';
+import { circleName, list, needed, placeName, settings, spotName, TRACES, type WitchesPlay } from './house';
+import { faceDown, secretOf, taskOf } from './knew';
 
 /** The public story so far. */
-export const log = (play: WitchesPlay): LogLine[] =>
-  events(play.view).map((event, at) => ({
+export const log = (play: WitchesPlay): LogLine[] => [
+  ...events(play.view).map((event, at) => ({
     id: at,
     text: words(play, event),
     heading: event.type === 'round' || event.type === 'graded',
-  }));
+  })),
+  ...graded(play),
+];
+
+/** The grade with all points, and what nobody but the teacher knew. */
+function graded(play: WitchesPlay): LogLine[] {
+  const { grading, sheet, students } = play.view;
+  if (!grading || !sheet) return [];
+  const { grade, total } = grading;
+  const need = needed(settings(play).students).fair;
+  return [
+    { id: 'grade', text: play.t('log-grade', { grade: play.t(`grade-${grade}`) }) },
+    { id: 'total', text: play.t('board-total-of', { total, need }) },
+    ...grading.students.map(({ personal, group, other, secret }, n) => ({
+      id: `points-${n}`,
+      text: play.t('log-points', { name: play.name(n + 1), points: personal + group + other + secret }),
+    })),
+    ...TRACES.map((trace, n) => ({
+      id: `circle-${trace}`,
+      text: play.t('log-circle', {
+        trace,
+        circle: circleName(play, sheet[trace].circle),
+        end: play.t(`circle-${ended(sheet[trace].void, grading.complete[n]!)}`),
+      }),
+    })),
+    ...students.flatMap(({ task, secret }, n) => [
+      ...(task ? [{ id: `task-${n}`, text: taskOf(play, n, task) }] : []),
+      ...(secret ? [{ id: `secret-${n}`, text: secretOf(play, n, secret) }] : []),
+    ]),
+    ...faceDown(play, play.view),
+  ];
+}
+
+/** What has become of a circle. */
+export const ended = (isVoid: boolean, complete: boolean): string =>
+  isVoid ? 'void' : complete ? 'complete' : 'incomplete';
 
 function words(play: WitchesPlay, event: Event): string {
   switch (event.type) {

@@ -157,7 +157,7 @@ describe('the log', () => {
     );
   });
 
-  it('says nothing of the deeds of a night till all is over', () => {
+  it('says nothing of the deeds of a night and of roles till all is over', () => {
     const nights: View['nights'] = [{ divined: 1, guarded: null, attacked: 7, dead: [7] }];
     const roles: View['roles'] = [
       'seer',
@@ -169,10 +169,11 @@ describe('the log', () => {
       'villager',
       'villager',
     ];
-    expect(texts({ ...one, nights, roles }).join()).not.toMatch(/divined|attacked/u);
+    expect(texts({ ...one, nights, roles }).join()).not.toMatch(/divined|attacked|was the seer/u);
     const over = texts({ ...one, phase: { type: 'over', winner: 'wolves' }, nights, roles }).join('\n');
     expect(over).toMatch(/S1 divined S2: a wolf/u);
     expect(over).toMatch(/the wolves attacked S8/u);
+    expect(over).toMatch(/the wolves win[^]*S1 was the seer[^]*S2 was a wolf[^]*S8 was a villager/u);
   });
 
   it('has an id for every line, each once', () => {

@@ -12,8 +12,21 @@ export function log(play: LupusPlay): LogLine[] {
   const all: LogLine[] = [{ id: 'deal', text: play.t('log-deal') }];
   for (let n = 1; n <= nights; n++) all.push(...nightOf(play, n), ...dayOf(play, n));
   const end = ending(play);
-  return end === null ? all : [...all, { id: 'end', text: end, heading: true }];
+  return end === null ? all : [...all, { id: 'end', text: end, heading: true }, ...rolesOf(play)];
 }
+
+/** Who was what, once all may know it. */
+const rolesOf = (play: LupusPlay): LogLine[] =>
+  play.view.roles.flatMap((role, seat) =>
+    role === null
+      ? []
+      : [
+          {
+            id: `role${seat}`,
+            text: play.t('log-revealed', { name: play.name(seat), role: play.t(`as-${role}`) }),
+          },
+        ],
+  );
 
 function nightOf(play: LupusPlay, n: number): LogLine[] {
   return [{ id: `night${n}`, text: play.t('log-night', { night: n }), heading: true }, ...deedsOf(play, n)];

@@ -126,6 +126,7 @@ describe('the log', () => {
       'S3 laid C, D, A, E, F.',
       'The row: 1, 2, 3, 4, 5.',
       'The knights stand in order.',
+      'The tiles were: A 3, B Witch, C 1, D 2, E 4, F 5.',
       "On the witch's side: S2, S4.",
       'S1: 2 points',
       'S3: 2 points',

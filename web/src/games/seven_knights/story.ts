@@ -115,7 +115,13 @@ function ended(play: KnightsPlay, n: number, round: Round): LogLine[] {
   const points = round.points.flatMap((points, seat) =>
     points > 0 ? [line(`points${seat}`, 'result-points', { who: play.name(seat), points })] : [],
   );
-  return [...row, line('result', result(play.view, round)), ...side, ...points];
+  const faces = line('tiles', 'log-tiles', {
+    tiles: list(
+      play,
+      round.tiles.map((value, tile) => `${letter(tile)} ${valueName(play, value)}`),
+    ),
+  });
+  return [...row, line('result', result(play.view, round)), faces, ...side, ...points];
 }
 
 /** One or two sentences for the sofa. */

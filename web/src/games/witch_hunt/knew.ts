@@ -1,6 +1,6 @@
 /** Who knew what at a step of a replay: roles and hands, and what happened unseen that day. */
 import type { Fact, Share } from '../contract';
-import { picked } from './known';
+import { picked, stolen } from './known';
 import type { Mine, View } from './types';
 import { cards, today, type WitchPlay } from './village';
 
@@ -99,7 +99,7 @@ function ofToday(play: WitchPlay, eyes: readonly View[]): Fact[] {
     ),
     ...mine.flatMap((one, seat) =>
       one?.theft
-        ? [fact(`theft-${seat}`, theft(play, one.theft), thieved(mine, seat, one.theft.target))]
+        ? [fact(`theft-${seat}`, stolen(play, one.theft), thieved(mine, seat, one.theft.target))]
         : [],
     ),
     ...mine.flatMap((one, seat) =>
@@ -115,11 +115,6 @@ function ofToday(play: WitchPlay, eyes: readonly View[]): Fact[] {
     ),
   ];
 }
-
-const theft = (play: WitchPlay, { target, card }: NonNullable<Mine['theft']>): string =>
-  card === null
-    ? play.t('board-reveal-theft-empty', { target: play.name(target) })
-    : play.t('board-reveal-theft', { target: play.name(target), card: play.t(`card-${card}`) });
 
 /** The robbed know what is gone, not to whom. */
 const thieved = (mine: readonly (Mine | null)[], thief: number, target: number): Share[] =>

@@ -1,5 +1,5 @@
 /** What only this seat knows, in words: shown under its pad, and openly in a replay. */
-import type { DayView } from './types';
+import type { Day, DayView } from './types';
 import { names, roleOf, seatsOf, type Material, type WitchPlay } from './village';
 
 /** The hand by kinds, in the order in which they were first got. */
@@ -65,6 +65,47 @@ export function picked(play: WitchPlay, { seat, place, spell, target }: Pick): s
     target: play.name(target),
   });
 }
+
+/** What happened unseen on a day, once everybody may know it. */
+export function deeds(play: WitchPlay, day: Day): string[] {
+  const members = day.proposals.at(-1)?.cats ?? [];
+  const { vision, theft, offers } = day;
+  return [
+    ...day.picks.map((pick) => picked(play, pick)),
+    ...(vision
+      ? [
+          play.t('board-reveal-vision', {
+            target: play.name(vision.target),
+            witch: vision.witch ? 'yes' : 'no',
+          }),
+        ]
+      : []),
+    ...(theft ? [stolen(play, theft)] : []),
+    ...offers.map((card, at) =>
+      play.t('knew-offered', { name: play.name(members[at] ?? 0), card: play.t(`card-${card}`) }),
+    ),
+  ];
+}
+
+/** Where everybody went on a day. */
+export const ways = (play: WitchPlay, day: Day): string[] =>
+  day.went.flatMap((went, seat) => {
+    const stood = day.guards && play.view.roles[seat] === 'guardian';
+    const place = stood ? day.stands : went;
+    if (!place || day.picks.some((pick) => pick.seat === seat)) return [];
+    return [
+      play.t(stood ? 'knew-stood' : 'knew-went', {
+        name: play.name(seat),
+        place: play.t(`place-${place}`),
+      }),
+    ];
+  });
+
+/** What the pickpocket got. */
+export const stolen = (play: WitchPlay, { target, card }: NonNullable<Day['theft']>): string =>
+  card === null
+    ? play.t('board-reveal-theft-empty', { target: play.name(target) })
+    : play.t('board-reveal-theft', { target: play.name(target), card: play.t(`card-${card}`) });
 
 /** What this seat has handed in and others must not see yet. */
 export function handedIn(play: WitchPlay): string | null {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { day, fakePlay, view } from './fakes';
 import { cue } from './sounds.svelte';
 import { ending, log, say, sentence } from './story';
-import type { Say, View } from './types';
+import type { Day, Say, View } from './types';
 import { calls, mark } from './village';
 
 const whole = day({
@@ -79,6 +79,38 @@ describe('the log', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it.each(['en', 'ja'] as const)('tells roles, ways and deeds once all is over (%s)', (lang) => {
+    const truth = {
+      ...whole,
+      went: [null, 'cave', 'beach', 'beach', 'field', 'cave'],
+      guards: true,
+      stands: 'field',
+      restores: null,
+      picks: [{ seat: 0, place: 'cave', spell: 'lonely', target: 5 }],
+      vision: { target: 0, witch: true },
+      theft: { target: 1, card: null },
+      offers: ['pebble', 'shell', 'crystal'],
+    } as unknown as Day;
+    const phase = { type: 'over', winner: 'witches', why: 'knights', frogs: 1 } as const;
+    const roles: View['roles'] = ['witch', 'pickpocket', 'seer', 'villager', 'guardian', 'villager'];
+    const texts = (changes: Partial<View>) =>
+      log(fakePlay(view({ days: [whole], ...changes }), {}, lang)).map(({ text }) => text);
+    const told = texts({ phase, roles, days: [{ ...whole, truth }] });
+    expect(told).toHaveLength(texts({}).length + 1 + 6 + 5 + 1 + 1 + 1 + 3);
+    for (const text of told) expect(text).not.toMatch(/[?]|[{}]/u);
+    if (lang === 'en')
+      expect(told).toEqual(
+        expect.arrayContaining([
+          'S2 went to the cave.',
+          'S5 guarded the field.',
+          'The seer asked about S1: a witch.',
+          'The pickpocket found the hand of S2 empty.',
+          'S1 put in a pebble.',
+          'S1: Witch',
+        ]),
+      );
+  });
+
   it('ends with the result', () => {
     const over = view({
       phase: { type: 'over', winner: 'witches', why: 'knights', frogs: 2 },
@@ -87,7 +119,7 @@ describe('the log', () => {
     expect(ending(fakePlay(over))).toBe(
       'The knights ride home with no witch. The witches win. 2 frogs at the pond.',
     );
-    expect(log(fakePlay(over)).at(-1)?.text).toBe(ending(fakePlay(over)));
+    expect(log(fakePlay(over)).findLast((line) => line.heading)?.text).toBe(ending(fakePlay(over)));
   });
 });
 

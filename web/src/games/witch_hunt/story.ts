@@ -1,6 +1,7 @@
 /** The match in words: the log for everybody, and what the table screen says. */
 import type { LogLine } from '../contract';
 import { against, needed } from './history';
+import { deeds, ways } from './known';
 import type { DayView, Say } from './types';
 import { cards, names, proposed, today, type WitchPlay } from './village';
 
@@ -35,9 +36,22 @@ export function log(play: WitchPlay): LogLine[] {
   const end = ending(play);
   return [
     ...play.view.days.flatMap((day) => told(play, day)),
-    ...(end === null ? [] : [{ id: 'end', text: end, heading: true }]),
+    ...(end === null ? [] : [{ id: 'end', text: end, heading: true }, ...rolesOf(play)]),
   ];
 }
+
+/** Who was who, once everybody may know it. */
+const rolesOf = (play: WitchPlay): LogLine[] =>
+  play.view.roles.flatMap((role, seat) =>
+    role === null
+      ? []
+      : [
+          {
+            id: `role${seat}`,
+            text: play.t('knew-role', { name: play.name(seat), role: play.t(`role-${role}`) }),
+          },
+        ],
+  );
 
 function told(play: WitchPlay, day: DayView): LogLine[] {
   const line = (id: string, key: string, params = {}): LogLine => ({
@@ -56,6 +70,10 @@ function told(play: WitchPlay, day: DayView): LogLine[] {
         : line(`vote${seat}`, 'log-vote', { name: play.name(seat), target: play.name(target) }),
     ),
     ...(day.votes === null ? [] : [{ id: `${day.number}-banished`, text: verdict(play, day) }]),
+    ...(day.truth === null ? [] : [...ways(play, day.truth), ...deeds(play, day.truth)]).map((text, at) => ({
+      id: `${day.number}-truth${at}`,
+      text,
+    })),
   ];
 }
 

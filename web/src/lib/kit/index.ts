@@ -16,6 +16,7 @@ export { default as Icon } from './Icon.svelte';
 export { default as IconButton } from './IconButton.svelte';
 export { default as Name } from './Name.svelte';
 export { default as NameField } from './NameField.svelte';
+export { default as News } from './News.svelte';
 export { default as PromptBar } from './PromptBar.svelte';
 export { default as Seat } from './Seat.svelte';
 export { default as SeatFace } from './SeatFace.svelte';

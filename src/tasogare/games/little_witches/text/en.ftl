@@ -248,6 +248,12 @@ log-collect = { $name } collects { $kind ->
 log-pass = { $name } passes.
 log-round = Round { $round } begins.
 log-graded = The exam is over.
+log-grade = The grade: { $grade }.
+log-points = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in all.
+log-circle = Circle { $trace }: { $circle }, { $end }.
 
 # The end
 grade = Grade

@@ -240,6 +240,9 @@ log-collect = { $name }が{ $kind ->
 log-pass = { $name }はパスしました。
 log-round = ラウンド{ $round }が始まります。
 log-graded = 試験は終わりました。
+log-grade = 成績：{ $grade }
+log-points = { $name }：合計{ $points }点
+log-circle = 魔法陣{ $trace }：{ $circle }、{ $end }
 
 # 結果
 grade = 成績

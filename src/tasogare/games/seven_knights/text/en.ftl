@@ -126,6 +126,7 @@ log-recommend = { $who } recommended { $whom }.
 log-captain = { $who } is captain.
 log-lineup = { $who } laid { $tiles }.
 log-values = The row: { $values }.
+log-tiles = The tiles were: { $tiles }.
 log-witch_side = On the witch's side: { $names }.
 log-witch_side-none = There was no witch's side.
 

@@ -126,6 +126,7 @@ log-recommend = { $who }は{ $whom }を推薦しました。
 log-captain = 隊長は{ $who }です。
 log-lineup = { $who }は{ $tiles }と並べました。
 log-values = 隊列：{ $values }
+log-tiles = すべてのタイル：{ $tiles }
 log-witch_side = 魔女の側：{ $names }
 log-witch_side-none = 魔女の側はいませんでした。
 

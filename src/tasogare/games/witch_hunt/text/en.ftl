@@ -439,7 +439,6 @@ board-reveal-vision = The seer asked about { $target }: { $witch ->
 }.
 board-reveal-theft = The pickpocket took a { $card } from { $target }.
 board-reveal-theft-empty = The pickpocket found the hand of { $target } empty.
-board-reveal-offers = Needed: { $needed }. Put in:
 
 # Board: for the sofa
 board-say-readying = Look at your card, and tell nobody.

@@ -415,7 +415,6 @@ board-reveal-vision = 占い師が{ $target }を占いました。{ $witch ->
 }。
 board-reveal-theft = スリが{ $target }から{ $card }をいただきました。
 board-reveal-theft-empty = スリが手をのばしましたが、{ $target }の手札は空でした。
-board-reveal-offers = いるもの：{ $needed }。入れたもの：
 
 # 盤面：大きな画面のことば
 board-say-readying = カードを見て、だれにも言わないで。
