@@ -22,7 +22,7 @@ function slow(given: Record<string, unknown> = {}) {
   };
   return {
     asked,
-    choosing: new Choosing({ order: order as never }, () => view),
+    choosing: new Choosing(order as never, () => view),
     /** The room's answer to the first order that has none; with it comes the view. */
     async answer(done = true): Promise<void> {
       const { options, places } = asked[asked.length - answers.length] as { options: object; places: number };

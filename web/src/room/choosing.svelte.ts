@@ -15,7 +15,7 @@ export class Choosing {
   #ahead = $state.raw<Chosen | null>(null);
 
   constructor(
-    private readonly room: Pick<Room, 'order'>,
+    private readonly order: Room['order'],
     private readonly view: () => RoomView,
   ) {}
 
@@ -48,7 +48,7 @@ export class Choosing {
   async pick(change: Partial<Chosen>): Promise<void> {
     const mine = { ...this.#chosen, ...change };
     this.#ahead = mine;
-    await this.room.order({ type: 'choose', ...mine });
+    await this.order({ type: 'choose', ...mine });
     if (this.#ahead === mine) this.#ahead = null;
   }
 }
