@@ -47,9 +47,12 @@ async def test_every_byte_to_a_viewer_is_equal_in_worlds_that_it_cannot_tell_apa
     assert found.frames > 3 * found.steps
 
 
-async def test_what_is_shown_between_two_rounds_tells_nothing_of_the_next(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("eyes", "steps", "seed"), [(1, 40, "0 1"), (None, 80, "500 7")])
+async def test_what_is_shown_between_two_rounds_tells_nothing_of_the_next(
+    eyes: Seat | None, steps: int, seed: str, tmp_path: Path
+) -> None:
     given = {"mode": "coop", "review": True}
-    found, _ = await run(GAMES["seven_knights"], tmp_path, seats=5, given=given, eyes=1, steps=40, seed="0 1")
+    found, _ = await run(GAMES["seven_knights"], tmp_path, seats=5, given=given, eyes=eyes, steps=steps, seed=seed)
     assert found.equal, found.first
     assert found.reviews >= 1
     assert found.apart >= found.steps // 4

@@ -221,9 +221,9 @@ async def _play(world: World, number: int, seat: Seat, move: Move) -> None:
 
 
 def _without_limits(here: Here) -> None:
-    """Lets a viewer ask as much as it likes: its clock stands nearly still."""
+    """Lets a viewer ask, and players talk, as much as they like: the clock stands nearly still."""
     site, much = here.site, 1e9
-    site.doorkeeper.frames = (much, much)
+    site.doorkeeper.frames, site.doorkeeper.talking = (much, much), Limit(much, much)
     site.new_people = site.wrong_codes = site.reading = Limit(much, much)
 
 

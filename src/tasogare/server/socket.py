@@ -64,7 +64,8 @@ class Doorkeeper:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self._open: Counter[str] = Counter()
-        self._talk = Limit(*TALK)
+        self.talking = Limit(*TALK)
+        """How much each person may say."""
         self.frames: tuple[float, float] = FRAMES
         """How many frames a socket may send at once, and then a second."""
 
@@ -96,7 +97,7 @@ class Doorkeeper:
         """Whether a person has not talked too much of late."""
         if uid is None or not isinstance(said, Chat | Emote | Notes):
             return True
-        return self._talk.take((uid, type(said)), self.hub.around.clock.now())
+        return self.talking.take((uid, type(said)), self.hub.around.clock.now())
 
 
 class Visit:
