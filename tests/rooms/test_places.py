@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tasogare.rooms import commands as c
+from tasogare.rooms.clockwork import wake_at
 from tasogare.rooms.commanding import Refusal, join, why_not_start
 from tasogare.rooms.names import clean
 from tests.core.mole import mole
-from tests.rooms.desk import Desk, variant
+from tests.rooms.desk import PATIENCE, Desk, variant
 
 
 def test_the_first_to_come_is_host() -> None:
@@ -216,6 +217,31 @@ def test_a_wish_to_start_counts_while_its_person_is_here_and_until_another_game_
     assert desk.room.urging == {dora}
     desk.do(dora, c.Ready, place=3, ready=False)
     assert desk.refused(cem, c.Start) == "not_now"
+
+
+@pytest.mark.parametrize("names", [("Ann", "Ben"), ("Ann", "Ben", "Cem", "Dora")])
+def test_half_of_those_here_become_host_themselves_when_the_host_lets_them_wait(names: tuple[str, ...]) -> None:
+    desk = Desk(variant(mole, seats=range(2, 6)), places=5)
+    ann, *others = desk.seated(*names)
+    for person in others[: len(names) // 2]:
+        desk.do(person, c.Start)
+    asked = desk.at
+    assert wake_at(desk.room, desk.presence, PATIENCE, None) == asked + PATIENCE.urge
+    desk.wait(PATIENCE.urge - 1)
+    assert desk.room.host == ann
+    desk.wait(1)
+    assert desk.room.host == others[0]
+    assert desk.room.urging == frozenset()
+    assert wake_at(desk.room, desk.presence, PATIENCE, None) is None
+
+
+def test_fewer_than_half_wait_for_the_host() -> None:
+    desk = Desk(variant(mole, seats=range(2, 6)), places=5)
+    ann, ben, *_ = desk.seated("Ann", "Ben", "Cem")
+    desk.do(ben, c.Start)
+    assert wake_at(desk.room, desk.presence, PATIENCE, None) is None
+    desk.wait(2 * PATIENCE.urge)
+    assert desk.room.host == ann
 
 
 def test_a_rematch_moves_everybody_on_by_one() -> None:

@@ -16,7 +16,7 @@ from .draft import Draft
 from .room import Games, Room
 from .views import Reason
 
-__all__ = ["begin", "wanted_seats", "why_not_start"]
+__all__ = ["begin", "urging", "wanted_seats", "why_not_start"]
 
 
 @does.register
@@ -104,8 +104,14 @@ def _most_urge(draft: Draft, person: c.PersonId) -> bool:
     """Whether more than half of the seated people who are here wish to start, now that this one does."""
     if person not in draft.room.urging:
         draft.add(e.Urged(person))
-    seated = {holder.person for holder in draft.room.places} & draft.here
-    return 2 * len(seated & draft.room.urging) > len(seated)
+    wishes, people = urging(draft.room, draft.here)
+    return 2 * wishes > people
+
+
+def urging(room: Room, here: frozenset[c.PersonId]) -> tuple[int, int]:
+    """How many of the seated people who are here wish to start, and how many those are."""
+    seated = {holder.person for holder in room.places} & here
+    return len(seated & room.urging), len(seated)
 
 
 def begin(draft: Draft, deal: tuple[Raw, ...] = ()) -> None:

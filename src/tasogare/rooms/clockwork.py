@@ -11,6 +11,7 @@ from msgspec import field
 from tasogare.core import Data, Dice, Seat
 
 from . import events as e
+from .choosing import urging
 from .commanding import heir
 from .commands import PersonId
 from .draft import Draft, all_away
@@ -35,6 +36,8 @@ class Patience(Data):
 
     host: int = 60_000
     """Without a socket till the role of host moves on."""
+    urge: int = 30_000
+    """Till the role of host moves to those who wish to start, if they are half of the seated people who are here."""
     away: int = 60_000
     """Without a socket till a seat of the running match is away by itself, while somebody else is here."""
     default: tuple[int, int] = (1_500, 4_000)
@@ -118,6 +121,8 @@ def wake_at(room: Room, presence: Presence, patience: Patience, default_at: int 
     host = room.host
     if host is not None and host in presence.since and heir(room, presence.here) is not None:
         moments.append(presence.since[host] + patience.host)
+    if (late := _host_late_at(room, presence, patience)) is not None:
+        moments.append(late)
     return min(moments, default=None)
 
 
@@ -126,6 +131,17 @@ def _move_host(draft: Draft, presence: Presence, patience: Patience) -> None:
     gone = host is None or (host in presence.since and presence.since[host] + patience.host <= draft.at)
     if gone and (person := heir(draft.room, presence.here)) is not None:
         draft.add(e.Hosted(person))
+    late = _host_late_at(draft.room, presence, patience)
+    if late is not None and late <= draft.at:
+        draft.add(e.Hosted(heir(draft.room, presence.here & draft.room.urging)))
+
+
+def _host_late_at(room: Room, presence: Presence, patience: Patience) -> int | None:
+    """When the host has let half of those who are here wait for long enough; None: they do not wish to start."""
+    if not room.urging or room.running is not None:
+        return None
+    wishes, people = urging(room, presence.here)
+    return room.urged + patience.urge if wishes and 2 * wishes >= people else None
 
 
 def _may_be_away(room: Room, presence: Presence) -> list[PersonId]:

@@ -97,6 +97,8 @@ class Room(Data):
     asking: dict[PersonId, int] = field(default_factory=dict)
     urging: frozenset[PersonId] = frozenset()
     """Who wishes to start without the host."""
+    urged: int = 0
+    """When the last of them said so."""
     game: str = ""
     given: dict[str, Any] = field(default_factory=dict)
     together: bool = False
@@ -228,7 +230,7 @@ def _changed(room: Room, entry: Entry, games: Games) -> Room:
         case Answered(person):
             return replace(room, asking={p: at for p, at in room.asking.items() if p != person})
         case Urged(person):
-            return replace(room, urging=room.urging | {person})
+            return replace(room, urging=room.urging | {person}, urged=entry.at)
         case Chosen(game, given, places):
             return _chosen(room, game, given, places)
         case Said():

@@ -138,7 +138,8 @@ export interface Settings {
  * Host: starts the chosen game (``rotate``: everybody moves on by one place first).
  *
  * From anybody else who sits there it is a wish, shown in ``RoomView.urging``; the game starts when more than half of
- * the seated people who are here wish it, so that nobody waits for a host who has nodded off.
+ * the seated people who are here wish it, and after half a minute half of them are enough for one of them to become
+ * host, so that nobody waits for a host who has nodded off.
  * ``after`` is the match that is on the table, null where there is none.  Sent again, also by another tab, it does
  * nothing once a match follows ``after``.
  */

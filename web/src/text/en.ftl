@@ -174,7 +174,7 @@ not-ready-yet = { $n ->
 }
 host-starts = The host starts.
 urge = I wish to start
-urge-help = { $wishes } of { $people } wish to start. It starts when more than half do, or the host.
+urge-help = { $wishes } of { $people } wish to start. It starts when more than half do, or the host. If half wish it for half a minute, one of them becomes host.
 are-you-ready = Are you ready?
 watching = You are watching.
 watching-hint = Take a free seat to play.

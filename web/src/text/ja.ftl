@@ -169,7 +169,7 @@ not-ready-yet = { $n ->
 }
 host-starts = 親がはじめます。
 urge = はじめたい
-urge-help = { $people }人のうち{ $wishes }人がはじめたいと言っています。半分をこえるか、親がはじめると始まります。
+urge-help = { $people }人のうち{ $wishes }人がはじめたいと言っています。半分をこえるか、親がはじめると始まります。半分の人が30秒待つと、その中の一人が親になります。
 are-you-ready = 準備はいいですか？
 watching = 見学中です。
 watching-hint = 空席に座ると遊べます。
