@@ -80,7 +80,7 @@ test-web: setup web/node_modules/.stamp ## the client's lint, types and tests
 .PHONY: test-browser
 test-browser: setup client browser ## the tests that drive a real browser
 	@# a browser on a busy machine may be late: what failed is tried once more, alone, and then counts
-	$(call limit,1200) $(PY) -m pytest -q tests/browser || $(call limit,600) $(PY) -m pytest -q tests/browser --last-failed
+	$(call limit,1900) $(PY) -m pytest -q tests/browser || $(call limit,600) $(PY) -m pytest -q tests/browser --last-failed
 
 # --- what is generated
 
