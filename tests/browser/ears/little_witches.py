@@ -63,9 +63,18 @@ class StudentByEar:
         mina = self.mina
         mina.press(mina.button("Search"))
         which = mina.group("Which chip do you turn up?")
-        if which.count():
-            mina.press(which.get_by_role("button").first)
-        mina.press(mina.button(re.compile("^Search .")))
+        late, chosen = time.monotonic() + PATIENCE, False
+        while not (confirm := mina.button(re.compile("^Search ."))).count():
+            assert time.monotonic() < late, (
+                f"what was chosen can be searched: {mina.names(mina.page.get_by_role('main'))}"
+            )
+            if not mina.can("Search"):
+                return True  # another student has just been there
+            if which.count() and not chosen:
+                mina.press(which.get_by_role("button").first)
+                chosen = True
+            mina.idle()
+        mina.press(confirm)
         return self.over("search")
 
     def move(self) -> bool:
