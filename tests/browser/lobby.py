@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-__all__ = ["add_bots", "come_in", "make_room"]
+__all__ = ["add_bots", "come_in", "leave_first_seat", "make_room"]
 
 
 def make_room(page: Page, url: str, name: str, *, game: str, seats: int, bots: int, together: bool) -> str:
@@ -37,6 +37,15 @@ def add_bots(page: Page, bots: int, *, taken: int, seats: int) -> None:
     for more in range(1, bots + 1):
         page.get_by_role("button", name="Add a bot").click()
         expect(page.get_by_text(f"{taken + more} of {seats} seats taken")).to_be_visible()
+
+
+def leave_first_seat(page: Page, seats: int) -> None:
+    """The maker moves on to the second seat, and bots take all the others."""
+    page.get_by_role("button", name="Sit here").first.click()
+    expect(page.get_by_text(f"2 of {seats} seats taken")).to_be_visible()
+    page.get_by_role("button", name=re.compile("^More about")).first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Stand up").click()
+    add_bots(page, seats - 1, taken=1, seats=seats)
 
 
 def come_in(page: Page, url: str, code: str, name: str) -> None:

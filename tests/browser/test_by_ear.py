@@ -6,7 +6,6 @@ these, and presses nothing that may not be pressed.
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Callable, Mapping
 
@@ -18,7 +17,7 @@ from tests.browser.ears.lupus import VillagerByEar
 from tests.browser.ears.mu import MuByEar
 from tests.browser.ears.seven_knights import KnightsByEar
 from tests.browser.ears.witch_hunt import CatByEar
-from tests.browser.lobby import make_room
+from tests.browser.lobby import leave_first_seat, make_room
 from tests.served import Served
 
 PATIENCE = 120.0
@@ -145,13 +144,7 @@ def test_witch_hunt(quick: Served, wide: BrowserContext) -> None:
 def test_the_little_witches_as_a_student(quick: Served, wide: BrowserContext) -> None:
     page = wide.new_page()
     make_room(page, quick.url, "Mina", game="The Little Witches", seats=3, bots=0, together=False)
-    page.get_by_role("button", name="Sit here").first.click()
-    expect(page.get_by_text("2 of 3 seats taken")).to_be_visible()
-    page.get_by_role("button", name=re.compile("^More about")).first.click()
-    page.get_by_role("dialog").get_by_role("button", name="Stand up").click()
-    for taken in (2, 3):
-        page.get_by_role("button", name="Add a bot").click()
-        expect(page.get_by_text(f"{taken} of 3 seats taken")).to_be_visible()
+    leave_first_seat(page, 3)
     mina = start(page, "Start")
     ear = StudentByEar(mina)
     won = play_on(mina, ear.step)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.hands import Finger, Fingers
-from tests.browser.lobby import make_room
+from tests.browser.lobby import leave_first_seat, make_room
 from tests.browser.people.little_witches import Person, Walker
 from tests.browser.sight import fits
 from tests.served import Served
@@ -41,13 +41,7 @@ def begin(page: Page, url: str, *, seats: int = 3, together: bool = False) -> No
 def begin_as_student(page: Page, url: str) -> None:
     """A match in which the maker of the room is a student, and bots teach and learn."""
     make_room(page, url, "Mina", game=GAME, seats=3, bots=0, together=False)
-    page.get_by_role("button", name="Sit here").first.click()
-    expect(page.get_by_text("2 of 3 seats taken")).to_be_visible()
-    page.get_by_role("button", name=re.compile("^More about")).first.click()
-    page.get_by_role("dialog").get_by_role("button", name="Stand up").click()
-    for taken in (2, 3):
-        page.get_by_role("button", name="Add a bot").click()
-        expect(page.get_by_text(f"{taken} of 3 seats taken")).to_be_visible()
+    leave_first_seat(page, 3)
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator(".house")).to_be_visible()
 

@@ -7,8 +7,9 @@ import contextlib
 import itertools
 import json
 import socket as sockets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -267,6 +268,44 @@ async def test_answers_to_pings_do_not_pile_up(here: Here) -> None:
             await ann.writer.drain()
             await asyncio.sleep(0)
         assert way.transport.get_write_buffer_size() <= most + len(pings)
+
+
+async def test_what_is_written_in_one_turn_leaves_in_one_piece_and_a_socket_that_fails_keeps_nobody_waiting(
+    here: Here, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    code, ann_token = await come(here, "Ann")
+    _, ben_token = await come(here, "Ben", code)
+    room = here.room(code)
+    async with raw(here, code, ann_token) as ann, raw(here, code, ben_token) as ben:
+        for one in (ann, ben):
+            await one.say(frame(HELLO) + frame(ping("one")))
+            await one.answer("one")
+        (broken,), (link,) = (room.links_of(room.room.people[person].uid) for person in (1, 2))
+        ways: list[Any] = [broken._way, link._way]
+        pieces: list[bytes] = []
+
+        def fail(data: bytes) -> None:
+            raise RuntimeError
+
+        monkeypatch.setattr(ways[0], "transport", Stand(ways[0].transport, fail))
+        monkeypatch.setattr(ways[1], "transport", Stand(ways[1].transport, pieces.append))
+        for each in (broken, link, link):
+            each.send(b'"x"')
+        assert not pieces, "they leave at the end of the turn"
+        await asyncio.sleep(0.05)
+        assert pieces == [b'\x81\x03"x"' * 2]
+        assert caplog.records
+        monkeypatch.undo()
+
+
+class Stand:
+    """A transport whose writing is another's."""
+
+    def __init__(self, transport: asyncio.Transport, write: Callable[[bytes], None]) -> None:
+        self._transport, self.write = transport, write
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
 
 
 async def test_who_does_not_read_is_let_go_and_holds_nobody(here: Here) -> None:

@@ -7,6 +7,7 @@ is, a whole text in one piece, is read here and handed on in the very call in wh
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Any
 
@@ -23,6 +24,8 @@ except ImportError:
     from websockets.utils import apply_mask
 
 __all__ = ["Hear", "Outbox", "Upgraded"]
+
+logger = logging.getLogger("tasogare.upgraded")
 
 Hear = Callable[[str | bytes], None]
 
@@ -60,7 +63,10 @@ class Outbox:
     def _send(self) -> None:
         full, self._full = self._full, []
         for socket in full:
-            socket.flush()
+            try:
+                socket.flush()
+            except Exception:  # one socket that fails is no reason for others to wait
+                logger.exception("a socket could not be written to")
 
 
 class Upgraded(WebSocketsSansIOProtocol):

@@ -43,8 +43,8 @@ class _Speech(Phase):
     at_once: ClassVar[tuple[type[Move], ...]] = (Say,)
 
     def voted(self) -> int:
-        """How many votes this day has had."""
-        raise NotImplementedError
+        """How many votes this day has had: none before the end of the talk."""
+        return 0
 
     def options(self, s: State, seat: Seat) -> MoveSet[Move]:
         return kinds(self._sayings(s, seat), READY)
@@ -84,9 +84,6 @@ class Talking(_Speech):
     """The living discuss.  Each says ``ready`` once; the last one opens the vote."""
 
     day: int
-
-    def voted(self) -> int:
-        return 0
 
     def seats(self, s: State) -> tuple[Seat, ...]:
         return bits(s.alive)
