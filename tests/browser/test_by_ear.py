@@ -149,7 +149,7 @@ def test_the_little_witches_as_a_student(quick: Served, wide: BrowserContext) ->
     ear = StudentByEar(mina)
     won = play_on(mina, ear.step)
     lines = mina.heard
-    assert len(ear.acts) == 14
+    assert len(ear.acts) >= 14, "two in each of seven rounds; one more where another student was quicker"
     assert "search" in ear.acts
     assert matches(r"(Mina) turns up chip", lines)
     assert len(matches(r"Circle ([AB]): .+, (?:not )?complete\.", lines)) == 2, "the circles are told"
