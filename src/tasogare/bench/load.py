@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 import statistics
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -21,7 +20,7 @@ from tasogare.core import Data
 
 from .five import SEATS
 
-__all__ = ["Bare", "Figures", "Load", "Ours", "Speech", "Wire", "cores"]
+__all__ = ["Bare", "Figures", "Load", "Ours", "Speech", "Wire"]
 
 PATIENCE = 60.0
 SOCKETS_FROM_ADDRESS = 400
@@ -342,11 +341,3 @@ class Load:
         for seats in self._seats:
             for wire in seats.wires:
                 wire.close()
-
-
-def cores() -> tuple[set[int], set[int]] | None:
-    """A core for the server and another for the load; None where there are not two, or they can't be chosen."""
-    if not hasattr(os, "sched_getaffinity"):
-        return None
-    found = sorted(os.sched_getaffinity(0))
-    return ({found[0]}, {found[1]}) if len(found) > 1 else None

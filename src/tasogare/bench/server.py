@@ -13,18 +13,18 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
 import uvicorn
 
 from .figure import Figure
-from .load import Bare, Figures, Load, Ours, Speech, cores
+from .load import Bare, Figures, Load, Ours, Speech
 from .peers import command, found
 from .stages import stages
 
-__all__ = ["Subject", "measure"]
+__all__ = ["Subject", "apart", "measure"]
 
 TABLES = 40
 MANY = 1000
@@ -50,17 +50,17 @@ class Subject:
         line: Sequence[str],
         environment: dict[str, str] | None = None,
         *,
-        pinned: bool = True,
+        core: set[int] | None = None,
     ) -> None:
-        self.name, self.speech, self.line, self.environment, self.pinned = name, speech, line, environment, pinned
+        self.name, self.speech, self.line, self.environment, self.core = name, speech, line, environment, core
         self.figures: list[Figures] = []
         self.cpu = 0.0
         self.pid = 0
 
     @contextlib.asynccontextmanager
     async def serving(self) -> AsyncIterator[Load]:
-        """The server runs, where it is pinned on a core of its own, with a load that has no socket open yet."""
-        chosen = cores() if self.pinned else None
+        """The server runs, on its core if it was given one, with a load that has no socket open yet."""
+        core = self.core
         with tempfile.TemporaryFile() as errors:
             process = await asyncio.create_subprocess_exec(
                 *self.line,
@@ -69,7 +69,7 @@ class Subject:
                 stderr=errors,
                 env=self.environment,
                 limit=1 << 24,
-                preexec_fn=None if chosen is None else lambda: os.sched_setaffinity(0, chosen[0]),
+                preexec_fn=None if core is None else lambda: os.sched_setaffinity(0, core),
             )
             assert process.stdin is not None
             assert process.stdout is not None
@@ -131,31 +131,44 @@ class Subject:
         return self.cpu / self.moves * 1e6
 
 
-def _ours(tables: int, folder: Path) -> Subject:
+def _ours(tables: int, folder: Path, core: set[int] | None) -> Subject:
     line = [sys.executable, "-m", "tasogare.bench.subject", "ours", str(tables), str(folder / f"{tables}.sqlite")]
-    return Subject("Tasogare", Ours(), line)
+    return Subject("Tasogare", Ours(), line, core=core)
+
+
+@contextlib.contextmanager
+def apart() -> Iterator[set[int] | None]:
+    """This process, which makes the load, has a core for itself; the other one, for the servers, is given.
+
+    None where there are not two, or they can't be chosen.
+    """
+    found = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+    if len(found) < 2:
+        yield None
+        return
+    os.sched_setaffinity(0, {found[1]})
+    try:
+        yield {found[0]}
+    finally:
+        os.sched_setaffinity(0, found)
 
 
 def measure(seconds: float, say: Callable[[str], None]) -> list[Figure]:
     """The figures; each server is loaded for about so many seconds, in slices taken in turn."""
-    with tempfile.TemporaryDirectory(prefix="tasogare-bench-") as folder:
-        chosen = cores()
-        before = None if chosen is None else os.sched_getaffinity(0)
-        if chosen is not None:
-            os.sched_setaffinity(0, chosen[1])
-        try:
-            # the load is on the same event loop as our servers, so that it takes as little of its core as can be
-            with asyncio.Runner(loop_factory=uvicorn.Config(lambda: None, loop="auto").get_loop_factory()) as runner:
-                return runner.run(_measure(seconds, say, Path(folder)))
-        finally:
-            if before is not None:
-                os.sched_setaffinity(0, before)
+    # the load is on the same event loop as our servers, so that it takes as little of its core as can be
+    loop = uvicorn.Config(lambda: None, loop="auto").get_loop_factory()
+    with (
+        tempfile.TemporaryDirectory(prefix="tasogare-bench-") as folder,
+        apart() as core,
+        asyncio.Runner(loop_factory=loop) as runner,
+    ):
+        return runner.run(_measure(seconds, say, Path(folder), core))
 
 
-async def _measure(seconds: float, say: Callable[[str], None], folder: Path) -> list[Figure]:
+async def _measure(seconds: float, say: Callable[[str], None], folder: Path, core: set[int] | None) -> list[Figure]:
     say("parts of a move")
     parts = await asyncio.to_thread(stages, folder)
-    ours, peers, bare, calm = await _side_by_side(seconds, say, folder)
+    ours, peers, bare, calm = await _side_by_side(seconds, say, folder, core)
     figures = [_beside("moves", ours.rate, "moves/s", None, None)]
     figures += [_beside("moves", ours.rate, "moves/s", peer.name, peer.rate) for peer in (*peers, bare)]
     figures += [
@@ -177,7 +190,7 @@ async def _measure(seconds: float, say: Callable[[str], None], folder: Path) -> 
     figures += [Figure(f"of a move: {name}", value, "us CPU") for name, value in parts.items()]
     rest = ours.microseconds - sum(parts.values())
     figures += [Figure("of a move: sockets, queues and threads", rest, "us CPU", bare.name, bare.microseconds)]
-    figures += await _held(say, folder)
+    figures += await _held(say, folder, core)
     return [figure for figure in figures if not math.isnan(figure.value)]
 
 
@@ -188,16 +201,16 @@ def _beside(what: str, value: float, unit: str, name: str | None, reference: flo
 
 
 async def _side_by_side(
-    seconds: float, say: Callable[[str], None], folder: Path
+    seconds: float, say: Callable[[str], None], folder: Path, core: set[int] | None
 ) -> tuple[Subject, list[Subject], Subject, Figures]:
     """Our server, the peers that are installed and the bare one, loaded in turn; ours also with time to spare."""
-    ours = _ours(TABLES, folder)
+    ours = _ours(TABLES, folder, core)
     line = [sys.executable, "-m", "tasogare.bench.subject", "bare", str(TABLES), str(VIEW)]
-    bare = Subject("bare sockets", Bare(), line)
+    bare = Subject("bare sockets", Bare(), line, core=core)
     others = []
     for name in found():
         line, environment, speech = command(name, TABLES)
-        others.append(Subject(name, speech, line, environment))
+        others.append(Subject(name, speech, line, environment, core=core))
     subjects = (ours, *others, bare)
     async with contextlib.AsyncExitStack() as stack:
         loads = []
@@ -216,10 +229,10 @@ async def _side_by_side(
     return ours, others, bare, calm
 
 
-async def _held(say: Callable[[str], None], folder: Path) -> list[Figure]:
+async def _held(say: Callable[[str], None], folder: Path, core: set[int] | None) -> list[Figure]:
     """What many tables and their sockets weigh, and whether they can all be held at once."""
     say("memory")
-    empty, full = _ours(0, folder), _ours(MANY, folder)
+    empty, full = _ours(0, folder, core), _ours(MANY, folder, core)
     async with empty.serving():
         nothing = empty.memory()
     async with full.serving() as load:

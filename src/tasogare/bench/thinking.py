@@ -58,7 +58,7 @@ async def _measure(seconds: float, say: Say, folder: Path) -> list[Figure]:
     phases: dict[str, list[Figures]] = {"no bots": [], **{f"{level} bots": [] for level in LEVELS}}
     moved = dict.fromkeys(phases, 0.0)
     spent = dict.fromkeys(phases, 0.0)
-    subject = Subject("Tasogare", Ours(), line, pinned=False)
+    subject = Subject("Tasogare", Ours(), line)
     async with subject.serving() as load:
         await load.open(PEOPLE)
         await load.run(0.3)
