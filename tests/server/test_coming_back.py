@@ -19,6 +19,7 @@ from tasogare.rooms.room import Games, Room
 from tasogare.server import log
 from tasogare.server.bots import Bots
 from tasogare.server.clock import SteadyClock
+from tasogare.server.done import Done
 from tasogare.server.hub import AT_A_TIME, Hub
 from tasogare.server.live import Surroundings
 from tasogare.server.store import StorageError, Store
@@ -42,10 +43,10 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     codes: list[str] = []
     real = log.load
 
-    def load(db: sqlite3.Connection, room_id: int, games: Games) -> Room:
-        room = real(db, room_id, games)
+    def load(db: sqlite3.Connection, room_id: int, games: Games) -> tuple[Room, Done]:
+        room, done = real(db, room_id, games)
         codes.append(room.code)
-        return room
+        return room, done
 
     monkeypatch.setattr(log, "load", load)
     return codes

@@ -16,6 +16,7 @@ from tasogare.rooms import commands as c
 from tasogare.rooms.events import Abandoned, Finished, Said
 from tasogare.rooms.room import EMPTY, Room
 from tasogare.server import log
+from tasogare.server.done import REMEMBERED, Done
 from tasogare.server.schema import MIGRATIONS
 from tasogare.server.serving import open_database
 from tasogare.server.store import MOST_ROWS, Insert, StorageError, Store
@@ -43,19 +44,14 @@ async def keep(store: Store, desk: Desk, room_id: int | None, before: Room, sinc
     return await store.write(job)
 
 
-def kept(room: Room) -> Room:
-    """What of a room has to be the same when it is read again: all but ids of commands from before the last match."""
-    return msgspec.structs.replace(room, done={})
-
-
 async def test_a_room_read_again_is_what_it_was_at_every_point_of_an_evening(store: Store) -> None:
     desk, people = clocked()
     number = await keep(store, desk, None, EMPTY, 0)
 
     async def step(before: Room, since: int) -> None:
         await keep(store, desk, number, before, since)
-        again = await store.read(lambda db: log.load(db, number, desk.around.games))
-        assert kept(again) == kept(desk.room)
+        again, _ = await store.read(lambda db: log.load(db, number, desk.around.games))
+        assert again == desk.room
 
     for number_of_match in range(3):
         while desk.table.running:
@@ -82,9 +78,22 @@ async def test_commands_that_were_done_are_known_after_a_restart(store: Store) -
     desk, people = clocked()
     ballots(desk, people, 1)
     number = await keep(store, desk, None, EMPTY, 0)
-    again = await store.read(lambda db: log.load(db, number, desk.around.games))
-    assert again.done == desk.room.done
-    assert desk.log[-1].command in again.done[people[0]]
+    _, done = await store.read(lambda db: log.load(db, number, desk.around.games))
+    said = [(entry.person, entry.command) for entry in desk.log if entry.command is not None]
+    assert set(done) == {*said}
+    assert (people[0], said[-1][1]) in done
+    assert (people[1], said[-1][1]) not in done, "the id is its person's own"
+    assert (None, said[-1][1]) not in done
+
+
+def test_of_each_persons_commands_the_last_are_remembered() -> None:
+    done = Done()
+    for number in range(REMEMBERED + 2):
+        done.add(1, f"{number}")
+        done.add(1, f"{number}")  # of a command that made several entries
+    done.add(2, "0")
+    done.add(None, "0")
+    assert set(done) == {(1, f"{number}") for number in range(2, REMEMBERED + 2)} | {(2, "0")}
 
 
 async def test_two_writers_never_add_the_same_n(store: Store) -> None:
@@ -229,7 +238,7 @@ async def test_a_person_who_is_forgotten_is_in_no_row(store: Store) -> None:
     rows = await store.read(everything)
     assert "Ann" in rows
     assert not [word for word in ("Ben", "uid of Ben", "canary") if word in rows]
-    again = await store.read(lambda db: log.load(db, number, desk.around.games))
+    again, _ = await store.read(lambda db: log.load(db, number, desk.around.games))
     assert again.people[people[1]].name == ""
     assert (await store.read(lambda db: log.old_match(db, desk.table.id, desk.around.games))) is not None
 

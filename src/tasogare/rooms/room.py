@@ -46,7 +46,6 @@ from .table import Table
 
 __all__ = ["EMPTY", "Guest", "Holder", "Room", "after", "fold"]
 
-REMEMBERED_COMMANDS = 64
 REMEMBERED_LINES = 300
 
 Games = Mapping[str, Game[Any]]
@@ -110,8 +109,6 @@ class Room(Data):
     """Who held the seats when the match ended; empty while it runs."""
     wins: dict[tuple[str, int], int] = field(default_factory=dict)
     lines: tuple[Said, ...] = ()
-    done: dict[PersonId, tuple[str, ...]] = field(default_factory=dict)
-    """The ids of each person's last commands that changed something."""
 
     @property
     def running(self) -> Table | None:
@@ -180,15 +177,8 @@ def after(room: Room, entry: Entry, games: Games, *, checked: bool = True) -> Ro
     """The room after one more entry; raises IllegalMove where it is a play that is checked and the rules refuse."""
     what = entry.what
     if isinstance(what, Played):
-        room = _played(room, what, entry.at, checked=checked)
-    else:
-        room = replace(_changed(room, entry, games), events=room.events + 1)
-    if entry.person is None or entry.command is None:
-        return room
-    ids = room.done.get(entry.person, ())
-    if entry.command in ids:
-        return room
-    return replace(room, done={**room.done, entry.person: (*ids, entry.command)[-REMEMBERED_COMMANDS:]})
+        return _played(room, what, entry.at, checked=checked)
+    return replace(_changed(room, entry, games), events=room.events + 1)
 
 
 def _played(room: Room, play: Played, at: int, *, checked: bool) -> Room:

@@ -34,6 +34,7 @@ from . import log, wire
 from .audience import Audience
 from .bots import Bots
 from .clock import Clock
+from .done import Done
 from .link import LEFT, Link
 from .store import StorageError, Store
 
@@ -73,9 +74,10 @@ Then = Callable[[Reason | Exception | None], None]
 class LiveRoom:
     """One room with its viewers."""
 
-    def __init__(self, room_id: int, room: Room, surroundings: Surroundings) -> None:
+    def __init__(self, room_id: int, room: Room, done: Done, surroundings: Surroundings) -> None:
         self.id = room_id
         self.room = room
+        self.done = done
         self.around = surroundings
         now = surroundings.clock.now()
         self.used_at = now
@@ -178,6 +180,7 @@ class LiveRoom:
             try:
                 if error is None:
                     self.room = draft.room
+                    self.done.add(draft.person, draft.command)
                     self._show(draft.entries)
                 else:
                     self._doubtful = True
@@ -201,7 +204,7 @@ class LiveRoom:
         async def ask() -> None:
             next_todo = go_on
             try:
-                self.room = await self.around.store.read(lambda db: log.load(db, room_id, games))
+                self.room, self.done = await self.around.store.read(lambda db: log.load(db, room_id, games))
                 self._doubtful = False
                 self._audience.show_all(self.room, self._presence)
             except Exception as error:
@@ -230,7 +233,7 @@ class LiveRoom:
             person = link.person
 
             def act(draft: Draft) -> Reason | None:
-                if person is not None and command.id in draft.room.done.get(person, ()):
+                if (person, command.id) in self.done:
                     return None
                 return carry_out(draft, command)
 

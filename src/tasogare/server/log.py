@@ -25,6 +25,7 @@ from tasogare.rooms.events import (
 from tasogare.rooms.room import Games, Room, fold
 
 from . import ratings
+from .done import Done
 from .store import Insert, Job
 
 __all__ = [
@@ -146,10 +147,11 @@ def _end(db: sqlite3.Connection, match: int, room: Room, outcome: Outcome | None
     ratings.rate(db, match, {room.table.game.name: room.table.game})
 
 
-def load(db: sqlite3.Connection, room_id: int, games: Games) -> Room:
-    """The room that its log tells of; plays of matches before the last one are not needed for it."""
+def load(db: sqlite3.Connection, room_id: int, games: Games) -> tuple[Room, Done]:
+    """The room that its log tells of, and the commands that it has done; plays of matches before the last one are not
+    needed for either."""
     found, events = story(db, room_id, games)
-    return replace(fold(found, games), events=events)
+    return replace(fold(found, games), events=events), Done(found)
 
 
 def story(db: sqlite3.Connection, room_id: int, games: Games) -> tuple[list[Entry], int]:
