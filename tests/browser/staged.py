@@ -20,7 +20,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 import tasogare
 from tasogare.bots.random import choose
-from tasogare.core import TABLE, Dice, Effort, Seat
+from tasogare.core import TABLE, Dice, Effort, Seat, replace
 from tasogare.rooms import commands as c
 from tasogare.rooms import events as e
 from tasogare.rooms.publish import match_view, room_view, ticking
@@ -123,7 +123,10 @@ class Staged:
             form = _form(table.match.state, self.me)
 
         def frame(person: int | None) -> wire.Update:
-            match = None if table is None else ticking(match_view(room, room.seats(person), 1), desk.at)
+            match = None
+            if table is not None:
+                match = match_view(room, room.seats(person), 1)
+                match = replace(match, clock=ticking(match.clock, desk.at))
             return wire.Update(1, True, room_view(room, person, desk.presence, games), match)
 
         self.scenes.append(Scene(phase, asked, handed_in, form, frame(room.host), frame(None)))

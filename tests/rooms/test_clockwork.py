@@ -10,7 +10,7 @@ from tasogare.core import Dice, replace
 from tasogare.rooms import commands as c
 from tasogare.rooms.clockwork import Patience, all_away, bots_asked, thinking_time, wake_at
 from tasogare.rooms.events import AwaySaid, Hosted, Lapsed, Played
-from tasogare.rooms.publish import match_head
+from tasogare.rooms.publish import match_clock
 from tasogare.rooms.room import fold
 from tests.core import test_lapse as lapsing
 from tests.core.mole import Ballot, Voting
@@ -337,10 +337,10 @@ def test_a_move_that_was_not_awaited_does_not_put_the_end_of_a_beat_off() -> Non
 
 def test_nobody_is_shown_a_beat() -> None:
     desk, people = castle()
-    assert match_head(desk.room).clock is None
+    assert match_clock(desk.room) is None
     desk.wait(7 * SECOND)
     desk.play(people[1], 1, lapsing.Peep())
-    assert match_head(desk.room).clock is None
+    assert match_clock(desk.room) is None
 
 
 @pytest.mark.parametrize("peeps", [None, 0, 7_000])

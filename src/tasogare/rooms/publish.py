@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import asdict
 
 from tasogare.core import BadOption, Channel, Data, Game, Seat, describe_options, option_dict, replace, resolve_options
 from tasogare.core.options import OptionField
@@ -16,12 +17,25 @@ from .commands import PersonId
 from .events import Said
 from .room import Games, Holder, Room
 from .table import Table
-from .views import Asking, ChatLine, Clock, GameCard, MatchView, Person, Place, RoomView, SeatView, ShownNotes
+from .views import (
+    Asking,
+    ChatLine,
+    Clock,
+    GameCard,
+    MatchHead,
+    MatchView,
+    Person,
+    Place,
+    RoomView,
+    SeatView,
+    ShownNotes,
+)
 
 __all__ = [
     "cards",
     "channels",
     "chat_line",
+    "match_clock",
     "match_head",
     "match_view",
     "may_read",
@@ -29,7 +43,6 @@ __all__ = [
     "readable",
     "room_view",
     "seat_views",
-    "still_from",
     "still_parts",
     "ticking",
 ]
@@ -144,7 +157,7 @@ def match_view(room: Room, eyes: tuple[Seat, ...], step: int) -> MatchView:
 
     Its clock tells the moment at which the time is over in place of the time left: see ``ticking``.
     """
-    return replace(match_head(room), views=seat_views(room, eyes), step=step)
+    return MatchView(**asdict(match_head(room)), step=step, clock=match_clock(room), views=seat_views(room, eyes))
 
 
 class Still(Data):
@@ -163,15 +176,8 @@ def still_parts(room: Room) -> Still:
     return Still(option_dict(table.options), names, "" if table.guided else table.commitment)
 
 
-def still_from(room: Room) -> tuple[object, ...]:
-    """What those parts are made from: while each of these is the very same object, so are they."""
-    table = room.table
-    assert table is not None
-    return (table.id, table.options, table.places, room.places, room.people, room.last, room.wins)
-
-
-def match_head(room: Room, still: Still | None = None) -> MatchView:
-    """What all viewers see alike of the match on the table, without anybody's view."""
+def match_head(room: Room, still: Still | None = None) -> MatchHead:
+    """What all viewers see alike of the match on the table, but for the time."""
     table = room.table
     assert table is not None
     if still is None:
@@ -179,7 +185,7 @@ def match_head(room: Room, still: Still | None = None) -> MatchView:
     match, running, guided = table.match, table.running, table.guided
     shows = match.state.phase.shows_awaited
     awaited = room.unready if table.resting else match.awaited() if running else ()
-    return MatchView(
+    return MatchHead(
         match=table.id,
         game=table.game.name,
         version=table.rules,
@@ -189,11 +195,8 @@ def match_head(room: Room, still: Still | None = None) -> MatchView:
         guided=guided,
         commitment=still.commitment,
         seed=None if running or guided else table.seed.hex(),
-        step=0,
         awaited=tuple(sorted(awaited)) if shows == "who" or not running else None,
         missing=len(awaited) if shows != "nothing" or not running else None,
-        clock=_clock(table),
-        views=(),
         outcome=table.outcome,
         abandoned=table.abandoned,
         quitting=tuple(sorted(table.wishes)),
@@ -214,19 +217,19 @@ def seat_views(room: Room, eyes: tuple[Seat, ...]) -> tuple[SeatView, ...]:
     return tuple(views)
 
 
-def _clock(table: Table) -> Clock | None:
-    timer = table.timer
+def match_clock(room: Room) -> Clock | None:
+    """The clock of the match on the table; while it runs it tells, in place of the time left, when that is over."""
+    timer = None if room.table is None else room.table.timer
     if timer is None or timer.beats:
         return None
     return Clock(timer.until if timer.left is None else timer.left, timer.whole, timer.left is None)
 
 
-def ticking(view: MatchView, at: int) -> MatchView:
-    """The view with the time that is left at a moment."""
-    clock = view.clock
+def ticking(clock: Clock | None, at: int) -> Clock | None:
+    """A match's clock with the time that is left at a moment."""
     if clock is None or not clock.running:
-        return view
-    return replace(view, clock=replace(clock, left=max(0, clock.left - at)))
+        return clock
+    return replace(clock, left=max(0, clock.left - at))
 
 
 def _player(table: Table, seat: Seat) -> SeatView:

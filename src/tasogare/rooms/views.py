@@ -16,6 +16,7 @@ __all__ = [
     "ChatLine",
     "Clock",
     "GameCard",
+    "MatchHead",
     "MatchView",
     "Person",
     "Place",
@@ -142,8 +143,8 @@ class ShownNotes(Data):
     notes: Raw
 
 
-class MatchView(Data):
-    """The match on the table."""
+class MatchHead(Data):
+    """What all viewers see alike of the match on the table, but for the time."""
 
     match: str
     game: str
@@ -159,18 +160,10 @@ class MatchView(Data):
     """Empty in a guided game."""
     seed: str | None
     """Shown once the match is over, but for a guided one."""
-    step: int
-    """Rises with each update of this match for these eyes."""
     awaited: tuple[Seat, ...] | None
     """Who has still to move, where everybody may know that."""
     missing: int | None
     """How many have still to move, where everybody may know that."""
-    clock: Clock | None
-    views: tuple[SeatView, ...]
-    """One for each seat that the viewer holds; a single one with seat null for a spectator.
-
-    Of an abandoned match the other seats' follow, since everything is revealed then.
-    """
     outcome: Outcome | None
     abandoned: bool
     quitting: tuple[Seat, ...]
@@ -179,6 +172,19 @@ class MatchView(Data):
     """The notes that seats show to all, where they may (a review, before which the table does not move on); else null.
 
     ``awaited`` says meanwhile who has not said to go on.
+    """
+
+
+class MatchView(MatchHead):
+    """The match on the table."""
+
+    step: int
+    """Rises with each update of this match for these eyes."""
+    clock: Clock | None
+    views: tuple[SeatView, ...]
+    """One for each seat that the viewer holds; a single one with seat null for a spectator.
+
+    Of an abandoned match the other seats' follow, since everything is revealed then.
     """
 
 

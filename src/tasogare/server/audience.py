@@ -18,10 +18,10 @@ from tasogare.rooms.clockwork import Presence
 from tasogare.rooms.commands import PersonId
 from tasogare.rooms.events import Entry, Said
 from tasogare.rooms.room import Games, Room
-from tasogare.rooms.views import ChatLine, MatchView, RoomView
+from tasogare.rooms.views import ChatLine, Clock, RoomView
 
 from . import wire
-from .clock import Clock
+from .clock import Clock as Time
 from .link import Link
 
 __all__ = ["Audience", "Viewer"]
@@ -42,42 +42,51 @@ class Viewer(msgspec.Struct):
     person: PersonId | None
     version: int
     links: set[Link] = set()
-    room: tuple[int, tuple[str, ...]] | None = None
-    """The number of the room's public part that was sent last, and the channels named in it."""
-    match: MatchView | None = None
+    public: int = 0
+    """The number of the room's public part that was sent last."""
+    channels: tuple[str, ...] = ()
+    """The channels that were named in it."""
+    match: Face | None = None
     """The match as it was sent last."""
     lines: int = 0
     """How many lines it could read so far."""
 
 
 class Face(msgspec.Struct):
-    """The match through some eyes."""
+    """The match as it was through some eyes; another one when anything in it has changed."""
 
-    head: int
-    """The number of the match's common part."""
+    head: bytes
+    """What all see alike of it but the time, as JSON; without the brace at its end."""
+    clock: Clock | None
     views: bytes
-    view: MatchView
+    step: int
     look: int
-    """At which look it was taken."""
+    """At which look it was last found to be so."""
 
 
 class Audience:
     """All viewers of one room, and the room as it was shown last."""
 
-    def __init__(self, room: Room, games: Games, clock: Clock) -> None:
+    def __init__(self, room: Room, games: Games, clock: Time) -> None:
         self._room = room
         self._games = games
-        self._clock = clock
+        self._time = clock
         self._born = clock.now()
         """Where versions begin: above all that were given before a restart."""
         self._viewers: dict[PersonId | None, Viewer] = {}
+        self._events = -1
+        """How many events the room had seen when its public part was last looked at."""
+        self._here: frozenset[PersonId] = frozenset()
+        """Who was here then."""
         self._source: tuple[object, ...] | None = None
-        """What the public part of the room was made from."""
+        """What the public part was made from."""
         self._public: RoomView | None = None
         self._public_number = 0
-        self._head: MatchView | None = None
-        """What all see alike of the match."""
-        self._head_number = 0
+        self._match: str | None = None
+        """The id of the match on the table."""
+        self._head = b""
+        """What all see alike of it but the time, as a face has it."""
+        self._clock: Clock | None = None
         self._faces: dict[tuple[Seat, ...], Face] = {}
         self._look = 0
         """How often the room was looked at; a face of this look is of the room as it is now."""
@@ -85,8 +94,8 @@ class Audience:
         """The channels of the match that are open."""
         self._eyes: dict[PersonId | None, tuple[Seat, ...]] = {}
         """The seats of each person who holds one."""
-        self._still: tuple[tuple[object, ...], publish.Still] | None = None
-        """What the match's still parts were made from, and the parts, as JSON already."""
+        self._still: publish.Still | None = None
+        """The match's still parts, as JSON already."""
 
     @property
     def present(self) -> bool:
@@ -125,10 +134,11 @@ class Audience:
                 seen, match = self._changed_for(viewer)
                 if seen is not None or match is not None or lines:
                     viewer.version += 1
-                    self._send(viewer, _encode(wire.Update(viewer.version, False, seen, match, lines)))
+                    self._send(viewer, _encode(wire.Update(viewer.version, False, seen, self._shown(match), lines)))
 
     def show_all(self, room: Room, presence: Presence) -> None:
         """Sends everything to everybody: the room was read from the log, and may be another than was shown."""
+        self._events = -1
         self._look_again(room, presence)
         for viewer in self._viewers.values():
             viewer.lines = sum(publish.may_read(line, viewer.person) for line in self._room.lines)
@@ -160,88 +170,94 @@ class Audience:
             viewer.version += 1
 
     def _look_again(self, room: Room, presence: Presence) -> None:
-        """Numbers the public part of the room anew where it has changed, and forgets what was seen of the match."""
+        """Looks at what all see alike, and forgets what was seen of the match."""
         self._room, table = room, room.table
-        source = (*_public_from(room), None if table is None else table.id, presence.here)
-        if source != self._source:
-            self._source = source
-            public = publish.room_view(room, None, presence, self._games)
-            public = replace(public, channels=())
-            if public != self._public:
-                self._public, self._public_number = public, self._public_number + 1
+        if room.events != self._events or presence.here != self._here:  # what is played changes neither part
+            self._events, self._here = room.events, presence.here
+            self._look_at_public(room, presence)
+            self._still = None
         self._look += 1
         self._open = publish.open_channels(room)
         if table is None:
-            self._eyes, self._still = {}, None
-        head = None if table is None else publish.match_head(room, self._still_parts(room))
-        if head != self._head:
-            if head is None or self._head is None or head.match != self._head.match:
-                self._faces.clear()
-            self._head, self._head_number = head, self._head_number + 1
+            self._match, self._eyes = None, {}
+            return
+        if table.id != self._match:
+            self._match = table.id
+            self._faces.clear()
+        self._head = _encode(publish.match_head(room, self._still_parts(room)))[:-1]
+        self._clock = publish.match_clock(room)
+
+    def _look_at_public(self, room: Room, presence: Presence) -> None:
+        """Numbers the public part of the room anew where it has changed."""
+        source = (*_public_from(room), None if room.table is None else room.table.id, presence.here)
+        if source == self._source:
+            return
+        self._source = source
+        public = replace(publish.room_view(room, None, presence, self._games), channels=())
+        if public != self._public:
+            self._public, self._public_number = public, self._public_number + 1
 
     def _still_parts(self, room: Room) -> publish.Still:
         """The still parts of the match, encoded once for all the frames till they change; also notes who has which
         seats, which changes with them alone."""
-        source = publish.still_from(room)
-        if self._still is None or source != self._still[0]:
+        if self._still is None:
             parts = publish.still_parts(room)
             options: Any = msgspec.Raw(_encode(parts.options))
             names: Any = msgspec.Raw(_encode(parts.names))
-            self._still = source, replace(parts, options=options, names=names)
+            self._still = replace(parts, options=options, names=names)
             people = {holder.person for holder in room.holders} - {None}
             self._eyes = {person: room.seats(person) for person in people}
-        return self._still[1]
+        return self._still
 
-    def _seen(self, viewer: Viewer, eyes: tuple[Seat, ...]) -> MatchView | None:
+    def _seen(self, viewer: Viewer, eyes: tuple[Seat, ...]) -> Face | None:
         """The match through a viewer's eyes, its step raised if anything in it has changed; as it was seen last where
         a game fails at that alone, which hides from nobody what has changed besides."""
-        assert self._head is not None
         face = self._faces.get(eyes)
         if face is not None and face.look == self._look:
-            return face.view
+            return face
         try:
             views = _encode(publish.seat_views(self._room, eyes))
         except Exception:
             logger.exception("room %s: the match could not be shown to seats %s", self._room.code, eyes)
             return viewer.match
-        if face is not None and face.head == self._head_number and face.views == views:
-            face.look = self._look
-            return face.view
-        step = 1 if face is None else face.view.step + 1
-        ready: Any = msgspec.Raw(views)  # encoded once, for comparison and for every frame
-        view = replace(self._head, views=ready, step=step)
-        self._faces[eyes] = Face(self._head_number, views, view, self._look)
-        return view
+        step = 1
+        if face is not None:
+            if face.views == views and face.head == self._head and face.clock == self._clock:
+                face.look = self._look
+                return face
+            step += face.step
+        face = self._faces[eyes] = Face(self._head, self._clock, views, step, self._look)
+        return face
 
-    def _changed_for(self, viewer: Viewer) -> tuple[RoomView | None, MatchView | None]:
+    def _changed_for(self, viewer: Viewer) -> tuple[RoomView | None, Face | None]:
         """The parts that a viewer does not have yet; from now on it has them."""
         room = match = None
         eyes = self._eyes.get(viewer.person, ())
         channels = publish.readable(self._open, eyes)
-        if viewer.room != (self._public_number, channels):
+        if viewer.public != self._public_number or viewer.channels != channels:
             assert self._public is not None
-            viewer.room = (self._public_number, channels)
+            viewer.public, viewer.channels = self._public_number, channels
             room = replace(self._public, you=viewer.person, channels=channels)
-        if self._head is None:
+        if self._match is None:
             viewer.match = None
-        elif viewer.match is not (view := self._seen(viewer, eyes)):
-            viewer.match = view
-            match = view and self._ticking(view)
+        elif viewer.match is not (face := self._seen(viewer, eyes)):
+            viewer.match = match = face
         return room, match
 
-    def _ticking(self, view: MatchView) -> MatchView:
-        return view if view.clock is None else publish.ticking(view, self._clock.now())
+    def _shown(self, face: Face | None) -> Any:
+        """A match's view as it is sent now: the field of an update."""
+        if face is None:
+            return None
+        clock = b"null" if face.clock is None else _encode(publish.ticking(face.clock, self._time.now()))
+        return msgspec.Raw(b'%b,"step":%d,"clock":%b,"views":%b}' % (face.head, face.step, clock, face.views))
 
     def whole(self, viewer: Viewer) -> bytes:
         """Everything that a viewer may see now."""
         assert self._public is not None
-        assert viewer.room is not None
-        match = None
-        if self._room.table is not None and (view := self._seen(viewer, self._eyes.get(viewer.person, ()))) is not None:
-            match = self._ticking(view)
+        face = None if self._match is None else self._seen(viewer, self._eyes.get(viewer.person, ()))
         readable = [line for line in self._room.lines if publish.may_read(line, viewer.person)]
         lines = tuple(
             publish.chat_line(self._room, line, viewer.lines - len(readable) + i + 1) for i, line in enumerate(readable)
         )
-        room = replace(self._public, you=viewer.person, channels=viewer.room[1])
-        return _encode(wire.Update(viewer.version, True, room, match, lines))
+        room = replace(self._public, you=viewer.person, channels=viewer.channels)
+        return _encode(wire.Update(viewer.version, True, room, self._shown(face), lines))
