@@ -260,7 +260,7 @@ class Evening:
         """All that is promised of what was left behind."""
         db, live = self.disk.db, await self.room()
         await live.settled()
-        again, _ = log.load(db, live.id, {self.game.name: self.game})
+        again = log.load(db, live.id, {self.game.name: self.game}).room
         assert again == live.room, "the log tells the room"
         known = {guest.uid: person for person, guest in live.room.people.items()}
         self.tally.acknowledged = len(self.acknowledged)

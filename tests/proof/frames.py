@@ -221,7 +221,7 @@ async def _fuzz(game: Game[Any], frames: int, seed: int, disk: Disk) -> Fuzzed:
         if socket.closed != 1009:
             done = {answer["id"] for answer in answers if answer["type"] == "done"}
             assert {name for _, name in set(live.done) - before} <= done, "what is refused is in no entry of the log"
-    again, _ = await store.read(lambda db: log.load(db, live.id, {game.name: game}))
+    again = (await store.read(lambda db: log.load(db, live.id, {game.name: game}))).room
     assert again == live.room, "the log tells the room"
     await hub.close()
     return found

@@ -10,7 +10,7 @@ import pytest
 
 import tasogare
 from tasogare.rooms import clockwork
-from tasogare.rooms import room as rooms
+from tasogare.server import done
 from tasogare.server.link import Link
 from tests.core.mole import mole
 from tests.core.test_lapse import night
@@ -71,7 +71,7 @@ def a_disk_that_lies(patched: pytest.MonkeyPatch) -> None:
 
 
 def commands_are_forgotten(patched: pytest.MonkeyPatch) -> None:
-    patched.setattr(rooms, "REMEMBERED_COMMANDS", -1_000)
+    patched.setattr(done, "REMEMBERED", 0)
 
 
 def frames_get_lost(patched: pytest.MonkeyPatch) -> None:

@@ -15,11 +15,10 @@ import pytest
 
 from tasogare.core import Dice
 from tasogare.rooms.draft import Around
-from tasogare.rooms.room import Games, Room
+from tasogare.rooms.room import Games
 from tasogare.server import log
 from tasogare.server.bots import Bots
 from tasogare.server.clock import SteadyClock
-from tasogare.server.done import Done
 from tasogare.server.hub import AT_A_TIME, Hub
 from tasogare.server.live import Surroundings
 from tasogare.server.store import StorageError, Store
@@ -43,10 +42,10 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     codes: list[str] = []
     real = log.load
 
-    def load(db: sqlite3.Connection, room_id: int, games: Games) -> tuple[Room, Done]:
-        room, done = real(db, room_id, games)
-        codes.append(room.code)
-        return room, done
+    def load(db: sqlite3.Connection, room_id: int, games: Games) -> log.Kept:
+        kept = real(db, room_id, games)
+        codes.append(kept.room.code)
+        return kept
 
     monkeypatch.setattr(log, "load", load)
     return codes

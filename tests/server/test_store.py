@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -50,7 +51,7 @@ async def test_a_room_read_again_is_what_it_was_at_every_point_of_an_evening(sto
 
     async def step(before: Room, since: int) -> None:
         await keep(store, desk, number, before, since)
-        again, _ = await store.read(lambda db: log.load(db, number, desk.around.games))
+        again = (await store.read(lambda db: log.load(db, number, desk.around.games))).room
         assert again == desk.room
 
     for number_of_match in range(3):
@@ -78,7 +79,7 @@ async def test_commands_that_were_done_are_known_after_a_restart(store: Store) -
     desk, people = clocked()
     ballots(desk, people, 1)
     number = await keep(store, desk, None, EMPTY, 0)
-    _, done = await store.read(lambda db: log.load(db, number, desk.around.games))
+    done = (await store.read(lambda db: log.load(db, number, desk.around.games))).done
     said = [(entry.person, entry.command) for entry in desk.log if entry.command is not None]
     assert set(done) == {*said}
     assert (people[0], said[-1][1]) in done
@@ -170,6 +171,30 @@ def test_a_database_is_made_once_and_opened_again(tmp_path: Path) -> None:
     db.close()
 
 
+@pytest.mark.parametrize("version", range(1, len(MIGRATIONS)))
+async def test_a_database_of_an_earlier_program_is_brought_up_with_all_that_was_played(
+    tmp_path: Path, version: int
+) -> None:
+    with closing(sqlite3.connect(tmp_path / "x.sqlite")) as old:
+        steps = "".join(MIGRATIONS[:version])
+        old.executescript(f"BEGIN; {steps} PRAGMA user_version = {version}; COMMIT;")
+        old.execute("INSERT INTO rooms VALUES (1, 'ROOM22', 0)")
+        for match in (1, 2):
+            old.execute(
+                "INSERT INTO matches (id, name, room, began_with, game, began) VALUES (?, ?, 1, 0, 'mu', 0)",
+                (match, f"match {match}"),
+            )
+        plays = [(match, n, 1, 10 * n, None, f"{n}", 0, b"{}", 0) for n in range(300) for match in (1, 2)]
+        old.executemany("INSERT INTO plays VALUES (?,?,?,?,?,?,?,?,?)", plays)
+        old.commit()
+    store = Store(tmp_path / "x.sqlite")
+    kept = await store.read(lambda db: db.execute("SELECT * FROM plays ORDER BY n, match").fetchall())
+    assert kept == plays
+    with pytest.raises(StorageError, match="UNIQUE"):
+        await store.write(lambda db: db.execute("INSERT INTO plays VALUES (?,?,?,?,?,?,?,?,?)", plays[7]))
+    store.close()
+
+
 def test_a_database_of_a_later_program_is_refused(tmp_path: Path) -> None:
     db = sqlite3.connect(tmp_path / "x.sqlite")
     db.execute("PRAGMA user_version = 99")
@@ -238,7 +263,7 @@ async def test_a_person_who_is_forgotten_is_in_no_row(store: Store) -> None:
     rows = await store.read(everything)
     assert "Ann" in rows
     assert not [word for word in ("Ben", "uid of Ben", "canary") if word in rows]
-    again, _ = await store.read(lambda db: log.load(db, number, desk.around.games))
+    again = (await store.read(lambda db: log.load(db, number, desk.around.games))).room
     assert again.people[people[1]].name == ""
     assert (await store.read(lambda db: log.old_match(db, desk.table.id, desk.around.games))) is not None
 

@@ -76,9 +76,12 @@ async def _stages(folder: Path) -> dict[str, float]:
         spent["frames"] += read - began
         spent["rules"] += played - read
         spent["views"] += shown - played
+    match = (await around.store.read(lambda db: log.load(db, live.id, around.around.games))).match
     began = process_time()
     for at in range(0, MOVES, TOGETHER):
-        jobs = (log.added(live.id, room, draft.room, draft.entries) for room, draft in drafts[at : at + TOGETHER])
+        jobs = (
+            log.added(live.id, match, room, draft.room, draft.entries) for room, draft in drafts[at : at + TOGETHER]
+        )
         await asyncio.gather(*map(around.store.write, jobs))
     spent["log"] = process_time() - began
     await hub.close()

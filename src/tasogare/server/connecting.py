@@ -9,6 +9,11 @@ from pathlib import Path
 
 __all__ = ["connect", "no_room_or_leave", "standing_still"]
 
+PAGE = 1024
+"""Bytes: each commit writes whole pages, and a play is small."""
+WAITING = 4000
+"""Pages that wait beside the file till they are written into it."""
+
 CODES = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN}
 
 
@@ -18,9 +23,10 @@ def connect(path: str, patience: float) -> sqlite3.Connection:
         path, timeout=patience, isolation_level=None, check_same_thread=False, cached_statements=256
     )
     try:
+        connection.execute(f"PRAGMA page_size = {PAGE}")  # of a new file; others keep theirs
         with contextlib.suppress(sqlite3.OperationalError):  # full or locked: it stays as it was, and may be read
             connection.execute("PRAGMA journal_mode = WAL").fetchall()
-        for pragma in ("synchronous = FULL", "foreign_keys = OFF"):
+        for pragma in ("synchronous = FULL", "foreign_keys = OFF", f"wal_autocheckpoint = {WAITING}"):
             connection.execute(f"PRAGMA {pragma}").fetchall()
     except sqlite3.Error:
         connection.close()

@@ -111,7 +111,7 @@ class Hub:
 
             room_id = await self.around.store.write(write)
             if room_id is not None:
-                room = self._rooms[code] = LiveRoom(room_id, draft.room, Done(), self.around)
+                room = self._rooms[code] = LiveRoom(room_id, log.Kept(draft.room, Done(), None), self.around)
                 return room
         raise StorageError("no free code was found")
 
@@ -158,7 +158,7 @@ class Hub:
                 try:
                     room_id = log.find_room(db, code)
                     if room_id is not None:
-                        found[code] = LiveRoom(room_id, *log.load(db, room_id, games), self.around)
+                        found[code] = LiveRoom(room_id, log.load(db, room_id, games), self.around)
                 except sqlite3.Error:
                     raise
                 except Exception:  # one room that can't be read keeps no other from going on

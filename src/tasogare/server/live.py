@@ -26,7 +26,7 @@ from tasogare.rooms.commanding import Refusal, carry_out, join
 from tasogare.rooms.commands import Command, Leave, PersonId
 from tasogare.rooms.draft import Around, Draft
 from tasogare.rooms.events import Entry
-from tasogare.rooms.room import Holder, Room
+from tasogare.rooms.room import Holder
 from tasogare.rooms.table import Table
 from tasogare.rooms.views import Reason
 
@@ -34,7 +34,6 @@ from . import log, wire
 from .audience import Audience
 from .bots import Bots
 from .clock import Clock
-from .done import Done
 from .link import LEFT, Link
 from .store import StorageError, Store
 
@@ -74,15 +73,14 @@ Then = Callable[[Reason | Exception | None], None]
 class LiveRoom:
     """One room with its viewers."""
 
-    def __init__(self, room_id: int, room: Room, done: Done, surroundings: Surroundings) -> None:
+    def __init__(self, room_id: int, kept: log.Kept, surroundings: Surroundings) -> None:
         self.id = room_id
-        self.room = room
-        self.done = done
+        self.room, self.done, self._match = kept
         self.around = surroundings
         now = surroundings.clock.now()
         self.used_at = now
-        self._audience = Audience(room, surroundings.around.games, surroundings.clock)
-        self._presence = Presence(since=dict.fromkeys(room.people, now))
+        self._audience = Audience(self.room, surroundings.around.games, surroundings.clock)
+        self._presence = Presence(since=dict.fromkeys(self.room.people, now))
         self._doubtful = False
         self._todo: deque[Todo] = deque()
         self._busy = False
@@ -167,7 +165,7 @@ class LiveRoom:
         draft = Draft(before, self.used_at, self.around.around, person, command, self._presence.here)
         try:
             reason = act(draft)
-            job = log.added(self.id, before, draft.room, draft.entries)
+            job = log.added(self.id, self._match, before, draft.room, draft.entries)
         except Exception as error:
             then(error)
             return
@@ -176,10 +174,10 @@ class LiveRoom:
             then(reason)
             return
 
-        def committed(_: None, error: Exception | None) -> None:
+        def committed(match: int | None, error: Exception | None) -> None:
             try:
                 if error is None:
-                    self.room = draft.room
+                    self.room, self._match = draft.room, match or self._match
                     self.done.add(draft.person, draft.command)
                     self._show(draft.entries)
                 else:
@@ -204,7 +202,9 @@ class LiveRoom:
         async def ask() -> None:
             next_todo = go_on
             try:
-                self.room, self.done = await self.around.store.read(lambda db: log.load(db, room_id, games))
+                self.room, self.done, self._match = await self.around.store.read(
+                    lambda db: log.load(db, room_id, games)
+                )
                 self._doubtful = False
                 self._audience.show_all(self.room, self._presence)
             except Exception as error:

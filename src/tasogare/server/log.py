@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -29,6 +29,7 @@ from .done import Done
 from .store import Insert, Job
 
 __all__ = [
+    "Kept",
     "OldMatch",
     "add",
     "added",
@@ -68,8 +69,11 @@ def rooms_running(db: sqlite3.Connection) -> list[str]:
     return [code for (code,) in rows]
 
 
-def add(db: sqlite3.Connection, room_id: int, before: Room, after: Room, entries: Sequence[Entry]) -> None:
-    """Adds the entries that lead from ``before`` to ``after``; raises IntegrityError where another came first."""
+def add(db: sqlite3.Connection, room_id: int, before: Room, after: Room, entries: Sequence[Entry]) -> int | None:
+    """Adds the entries that lead from ``before`` to ``after``; raises IntegrityError where another came first.
+
+    The number under which the plays of the match are stored that goes on now, or went on before.
+    """
     events = before.events
     table = before.running
     match = None if table is None else _match_id(db, table.id)
@@ -93,23 +97,27 @@ def add(db: sqlite3.Connection, room_id: int, before: Room, after: Room, entries
         elif isinstance(what, Finished | Abandoned):
             assert match is not None
             _end(db, match, after, what.outcome if isinstance(what, Finished) else None, entry.at)
+    return match
 
 
 PLAYS = "plays (match, n, after, at, person, command, by, move, auto)"
-PLAY = "((SELECT id FROM matches WHERE name = ?),?,?,?,?,?,?,?,?)"
+PLAY = "(?,?,?,?,?,?,?,?,?)"
 
 
-def added(room_id: int, before: Room, after: Room, entries: Sequence[Entry]) -> Job[None]:
-    """The job that adds the entries, as ``add`` does; where they are plays alone, one that goes in with others."""
+def added(
+    room_id: int, match: int | None, before: Room, after: Room, entries: Sequence[Entry]
+) -> Job[int | None] | Insert:
+    """The job that adds the entries, as ``add`` does; where they are plays alone of the match that is stored under
+    that number, one that goes in with others."""
     table = before.running
-    if table is None or not all(isinstance(entry.what, Played) for entry in entries):
+    if table is None or match is None or not all(isinstance(entry.what, Played) for entry in entries):
         return lambda db: add(db, room_id, before, after, entries)
     rows = []
     for number, entry in enumerate(entries, table.plays):
         play = entry.what
         assert isinstance(play, Played)
         move = _encode(play.move)
-        rows.append((table.id, number, before.events, entry.at, entry.person, entry.command, play.by, move, play.auto))
+        rows.append((match, number, before.events, entry.at, entry.person, entry.command, play.by, move, play.auto))
     return Insert(PLAYS, PLAY, tuple(rows))
 
 
@@ -147,11 +155,20 @@ def _end(db: sqlite3.Connection, match: int, room: Room, outcome: Outcome | None
     ratings.rate(db, match, {room.table.game.name: room.table.game})
 
 
-def load(db: sqlite3.Connection, room_id: int, games: Games) -> tuple[Room, Done]:
-    """The room that its log tells of, and the commands that it has done; plays of matches before the last one are not
-    needed for either."""
+class Kept(NamedTuple):
+    """A room as its log tells of it."""
+
+    room: Room
+    done: Done
+    match: int | None
+    """The number under which the plays of its last match are stored."""
+
+
+def load(db: sqlite3.Connection, room_id: int, games: Games) -> Kept:
+    """The room as it is kept; plays of matches before the last one are not needed for it."""
     found, events = story(db, room_id, games)
-    return replace(fold(found, games), events=events), Done(found)
+    room = replace(fold(found, games), events=events)
+    return Kept(room, Done(found), None if room.table is None else _match_id(db, room.table.id))
 
 
 def story(db: sqlite3.Connection, room_id: int, games: Games) -> tuple[list[Entry], int]:

@@ -56,6 +56,19 @@ MIGRATIONS: tuple[str, ...] = (
         PRIMARY KEY (person, game, against)
     ) WITHOUT ROWID;
     """,
+    """
+    -- plays lie in the order in which they came: what is written together, of many matches, lies together
+    ALTER TABLE plays RENAME TO plays_by_match;
+    CREATE TABLE plays (
+        match INTEGER NOT NULL REFERENCES matches, n INTEGER NOT NULL,
+        after INTEGER NOT NULL, -- how many events of the room came before
+        at INTEGER NOT NULL, person INTEGER, command TEXT,
+        by INTEGER NOT NULL, move BLOB NOT NULL, auto INTEGER NOT NULL,
+        PRIMARY KEY (match, n)
+    );
+    INSERT INTO plays SELECT * FROM plays_by_match ORDER BY match, n;
+    DROP TABLE plays_by_match;
+    """,
 )
 
 

@@ -130,10 +130,8 @@ class Upgraded(WebSocketsSansIOProtocol):
                 size, start = int.from_bytes(data[at + 2 : at + 4], "big"), at + 8
             if end - start < size:
                 break
-            if kind == TEXT:
-                self.curr_msg_data_type = "text"
-                self.frames = [apply_mask(data[start : start + size], data[start - 4 : start])]
-                self.send_receive_event_to_app()
+            if kind == TEXT and self._hear is not None:
+                self._text(apply_mask(data[start : start + size], data[start - 4 : start]))
             else:
                 super().data_received(data[at : start + size])
             at = start + size
@@ -151,6 +149,13 @@ class Upgraded(WebSocketsSansIOProtocol):
         data, self.frames = b"".join(self.frames), []
         if self.curr_msg_data_type == "bytes":
             self._hear(data)
+        else:
+            self._text(data)
+
+    def _text(self, data: bytes) -> None:
+        """A whole text; after our own close nothing is heard any more."""
+        assert self._hear is not None
+        if self.close_sent:
             return
         try:
             text = data.decode()

@@ -403,15 +403,29 @@ export interface MatchView {
   guided: boolean;
   commitment: string;
   seed: string | null;
-  step: number;
   awaited: number[] | null;
   missing: number | null;
-  clock: Clock | null;
-  views: SeatView[];
   outcome: Outcome | null;
   abandoned: boolean;
   quitting: number[];
   shown: ShownNotes[] | null;
+  step: number;
+  clock: Clock | null;
+  views: SeatView[];
+}
+/**
+ * How a game ended: one score a seat, and the seats that won.
+ */
+export interface Outcome {
+  scores: number[];
+  winners: number[];
+}
+/**
+ * The notes that a seat shows to all, as they were when it did.
+ */
+export interface ShownNotes {
+  seat: number;
+  notes: unknown;
 }
 /**
  * The time left for this phase when the update was made, and all of it, in milliseconds.
@@ -433,20 +447,6 @@ export interface SeatView {
   notes: unknown;
   writes: string[];
   emotes: string[];
-}
-/**
- * How a game ended: one score a seat, and the seats that won.
- */
-export interface Outcome {
-  scores: number[];
-  winners: number[];
-}
-/**
- * The notes that a seat shows to all, as they were when it did.
- */
-export interface ShownNotes {
-  seat: number;
-  notes: unknown;
 }
 /**
  * Something written; numbered per viewer.
