@@ -208,8 +208,9 @@ def seat_views(room: Room, eyes: tuple[Seat, ...]) -> tuple[SeatView, ...]:
     """The match through each of those eyes, for none a spectator's; of an abandoned one through all others' too."""
     table = room.table
     assert table is not None
-    if table.running and eyes:
-        return tuple([_player(table, seat) for seat in eyes])
+    if eyes and table.running:
+        # nearly everybody holds one seat
+        return (_player(table, eyes[0]),) if len(eyes) == 1 else tuple([_player(table, seat) for seat in eyes])
     views = [_watcher(table, seat) for seat in eyes or (None,)]
     if table.abandoned:
         others = (_watcher(table, seat) for seat in range(table.seats) if seat not in eyes)

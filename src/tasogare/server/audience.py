@@ -131,10 +131,11 @@ class Audience:
         for viewer in self._viewers.values():
             lines = self._hear(viewer, said) if said else ()
             if viewer.links:
-                seen, match = self._changed_for(viewer)
-                if seen is not None or match is not None or lines:
+                seen, face = self._changed_for(viewer)
+                if seen is not None or face is not None or lines:
                     viewer.version += 1
-                    self._send(viewer, _encode(wire.Update(viewer.version, False, seen, self._shown(match), lines)))
+                    match = None if face is None else self._shown(face)
+                    self._send(viewer, _encode(wire.Update(viewer.version, False, seen, match, lines)))
 
     def show_all(self, room: Room, presence: Presence) -> None:
         """Sends everything to everybody: the room was read from the log, and may be another than was shown."""
@@ -244,10 +245,8 @@ class Audience:
             viewer.match = match = face
         return room, match
 
-    def _shown(self, face: Face | None) -> Any:
+    def _shown(self, face: Face) -> Any:
         """A match's view as it is sent now: the field of an update."""
-        if face is None:
-            return None
         clock = b"null" if face.clock is None else _encode(publish.ticking(face.clock, self._time.now()))
         return msgspec.Raw(b'%b,"step":%d,"clock":%b,"views":%b}' % (face.head, face.step, clock, face.views))
 
@@ -255,9 +254,10 @@ class Audience:
         """Everything that a viewer may see now."""
         assert self._public is not None
         face = None if self._match is None else self._seen(viewer, self._eyes.get(viewer.person, ()))
+        match = None if face is None else self._shown(face)
         readable = [line for line in self._room.lines if publish.may_read(line, viewer.person)]
         lines = tuple(
             publish.chat_line(self._room, line, viewer.lines - len(readable) + i + 1) for i, line in enumerate(readable)
         )
         room = replace(self._public, you=viewer.person, channels=viewer.channels)
-        return _encode(wire.Update(viewer.version, True, room, self._shown(face), lines))
+        return _encode(wire.Update(viewer.version, True, room, match, lines))

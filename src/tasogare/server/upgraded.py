@@ -178,8 +178,6 @@ class Upgraded(WebSocketsSansIOProtocol):
     def write(self, *frames: bytes) -> None:
         """Sends texts without waiting, in one piece with what else is written in this turn of the loop; a large one
         is not kept till then."""
-        if self.close_sent or self.transport.is_closing():
-            return
         parts = self._parts
         first = not parts
         for frame in frames:
