@@ -4,10 +4,10 @@ A job is a function of a connection, of which nothing but the database tells whe
 What ``write`` returns is on the disk.  Jobs that fail, by the database's word, end in StorageError and leave nothing
 behind.
 
-The threads share one interpreter, and each statement hands it over and asks for it back.  So what comes in one turn of
-the event loop is handed over at once and answered at once; rows of one kind that wait together go in by one statement
-(``Insert``), which is a transaction by itself where nothing else waits; and jobs get a savepoint of their own only when
-one of them has failed.
+The threads share one interpreter, and each statement hands it over and asks for it back.  So what comes while every
+turn of the event loop brings more is handed over at once and answered at once; rows of one kind that wait together go
+in by one statement (``Insert``), which is a transaction by itself where nothing else waits; and jobs get a savepoint of
+their own only when one of them has failed.
 """
 
 from __future__ import annotations
@@ -40,6 +40,8 @@ Job = Callable[[sqlite3.Connection], T]
 Then = Callable[[Any, Exception | None], None]
 """What is done with a job's result, or with its error."""
 
+MOST_TURNS = 8
+"""Of the event loop for which what comes is gathered before it is handed over."""
 MOST_TOGETHER = 512
 MOST_ROWS = 64
 """In one statement."""
@@ -89,9 +91,9 @@ class Store:
         except sqlite3.OperationalError as error:
             with standing_still(self.path, error) as still:
                 migrate(still)
-        self._turn: list[_Waiting] = []
-        """What came in this turn of the event loop."""
-        self._turns: queue.SimpleQueue[list[_Waiting] | None] = queue.SimpleQueue()
+        self._coming: list[_Waiting] = []
+        """What is not yet handed over."""
+        self._handed: queue.SimpleQueue[list[_Waiting] | None] = queue.SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "store-reader")
         self._reading: sqlite3.Connection | None = None
         self._writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
@@ -103,14 +105,21 @@ class Store:
     def submit(self, job: Job[Any], then: Then) -> None:
         """Has the job done; ``then`` is called in this event loop with its result once committed, or with its error."""
         loop = asyncio.get_running_loop()
-        if not self._turn or self._turn[-1].loop is not loop:
-            loop.call_soon(self._hand_over)
-        self._turn.append(_Waiting(job, then, loop))
+        if not self._coming or self._coming[-1].loop is not loop:
+            loop.call_soon(self._gather, loop, 0, 1)
+        self._coming.append(_Waiting(job, then, loop))
+
+    def _gather(self, loop: asyncio.AbstractEventLoop, before: int, turn: int) -> None:
+        """Hands over what has come when a turn of the event loop brought nothing more."""
+        if len(self._coming) > before and turn < MOST_TURNS:
+            loop.call_soon(self._gather, loop, len(self._coming), turn + 1)
+        else:
+            self._hand_over()
 
     def _hand_over(self) -> None:
-        turn, self._turn = self._turn, []
-        if turn:
-            self._turns.put(turn)
+        coming, self._coming = self._coming, []
+        if coming:
+            self._handed.put(coming)
 
     async def write(self, job: Job[T]) -> T:
         """The job's result, once it is committed; raises StorageError."""
@@ -146,7 +155,7 @@ class Store:
     def close(self) -> None:
         """Ends both threads after what they were given."""
         self._hand_over()
-        self._turns.put(None)
+        self._handed.put(None)
         self._writer.join()
         self._reader.shutdown()
         if self._reading is not None:
@@ -175,16 +184,16 @@ class Store:
 
     def _next_group(self) -> list[_Waiting]:
         """All that waits by now; empty at the end."""
-        turn = self._turns.get()
-        if turn is None:
+        handed = self._handed.get()
+        if handed is None:
             return []
-        group = list(turn)
-        while len(group) < MOST_TOGETHER and not self._turns.empty():
-            turn = self._turns.get()
-            if turn is None:
-                self._turns.put(None)  # the end comes after this group
+        group = list(handed)
+        while len(group) < MOST_TOGETHER and not self._handed.empty():
+            handed = self._handed.get()
+            if handed is None:
+                self._handed.put(None)  # the end comes after this group
                 break
-            group += turn
+            group += handed
         return group
 
     def _commit(self, connection: sqlite3.Connection, group: list[_Waiting]) -> None:

@@ -39,7 +39,7 @@ TWO_BYTES, EIGHT_BYTES = 126, 127
 BAD_TEXT = 1007
 LARGE = 1 << 16
 """Bytes for one socket that are not kept till the turn is over."""
-MANY = 40
+MANY = 100
 """Sockets that do not wait for more: whoever listens begins while the rest is made."""
 
 
