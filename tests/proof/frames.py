@@ -160,9 +160,9 @@ class FakeSocket:
             await asyncio.sleep(1)
         self._left = True
 
-    def write(self, *frames: bytes) -> None:
+    def write(self, frame: bytes) -> None:
         if self.closed is None:
-            self.sent += map(json.loads, frames)
+            self.sent.append(json.loads(frame))
 
     def end(self, code: int) -> None:
         if self.closed is None and not self._left:

@@ -123,7 +123,7 @@ class Volatile(Store):
 class Nowhere:
     """A socket that nobody reads and that takes all."""
 
-    def write(self, *frames: bytes) -> None:
+    def write(self, frame: bytes) -> None:
         pass
 
     def end(self, code: int) -> None:
@@ -152,9 +152,9 @@ class Pipe:
         """How many frames were written and not yet read."""
         return len(self._frames)
 
-    def write(self, *frames: bytes) -> None:
+    def write(self, frame: bytes) -> None:
         full = self.waiting >= self.FULL
-        self._frames += frames
+        self._frames.append(frame)
         self._more.set()
         if self.waiting >= self.FULL and not full:
             self.link.hold()

@@ -29,7 +29,7 @@ TOGETHER = 40
 class Sink:
     """A socket that swallows what it is sent."""
 
-    def write(self, *frames: bytes) -> None:
+    def write(self, frame: bytes) -> None:
         """Nothing."""
 
     def end(self, code: int) -> None:

@@ -93,7 +93,8 @@ async def _bare(tables: int, size: int) -> None:
 
         def hear(frame: str | bytes) -> None:
             for each in table:
-                each.write(*((view, answer) if each is mine else (view,)))
+                each.write(view)
+            mine.write(answer)
 
         await mine.serve(hear, Link(mine))
 

@@ -21,8 +21,8 @@ LEFT = 4001
 class Way(Protocol):
     """Where frames go: a socket.  It says ``hold`` to its link when it has enough, and ``go_on`` when it takes more."""
 
-    def write(self, *frames: bytes) -> None:
-        """Sends frames in one piece, without waiting."""
+    def write(self, frame: bytes) -> None:
+        """Sends a frame without waiting, in one piece with what else is sent in this turn of the event loop."""
         ...
 
     def end(self, code: int) -> None:
@@ -73,12 +73,11 @@ class Link:
         self._held = True
 
     def go_on(self) -> None:
-        """Sends what it has kept."""
+        """Sends what it has kept, till the socket has enough again."""
         self._held = False
-        if not self._frames:
-            return
-        frames, self._bytes = tuple(self._frames), 0
-        self._frames.clear()
-        self._way.write(*frames)
-        if self._closing is not None:
-            self._way.end(self._closing)
+        while self._frames and not self._held:
+            frame = self._frames.popleft()
+            self._bytes -= len(frame)
+            self._way.write(frame)
+            if self._closing is not None and not self._frames:
+                self._way.end(self._closing)

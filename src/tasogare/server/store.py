@@ -91,6 +91,8 @@ class Store:
         except sqlite3.OperationalError as error:
             with standing_still(self.path, error) as still:
                 migrate(still)
+        self._loop: asyncio.AbstractEventLoop | None = None
+        """The event loop that it serves; when that has ended, perhaps another."""
         self._coming: list[_Waiting] = []
         """What is not yet handed over."""
         self._handed: queue.SimpleQueue[list[_Waiting] | None] = queue.SimpleQueue()
@@ -104,7 +106,9 @@ class Store:
 
     def submit(self, job: Job[Any], then: Then) -> None:
         """Has the job done; ``then`` is called in this event loop with its result once committed, or with its error."""
-        loop = asyncio.get_running_loop()
+        loop = self._loop
+        if loop is None or not loop.is_running():  # to ask which one runs costs a call of the system
+            loop = self._loop = asyncio.get_running_loop()
         if not self._coming or self._coming[-1].loop is not loop:
             loop.call_soon(self._gather, loop, 0, 1)
         self._coming.append(_Waiting(job, then, loop))

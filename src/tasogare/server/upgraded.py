@@ -175,21 +175,19 @@ class Upgraded(WebSocketsSansIOProtocol):
 
     # Out
 
-    def write(self, *frames: bytes) -> None:
-        """Sends texts without waiting, in one piece with what else is written in this turn of the loop; a large one
+    def write(self, frame: bytes) -> None:
+        """Sends a text without waiting, in one piece with what else is written in this turn of the loop; a large one
         is not kept till then."""
-        parts = self._parts
+        parts, size = self._parts, len(frame)
         first = not parts
-        for frame in frames:
-            size = len(frame)
-            self._size += size
-            if size < TWO_BYTES:
-                parts.append(bytes((TEXT, size)))
-            elif size < 1 << 16:
-                parts.append(bytes((TEXT, TWO_BYTES, size >> 8, size & 255)))
-            else:
-                parts.append(bytes((TEXT, EIGHT_BYTES)) + size.to_bytes(8, "big"))
-            parts.append(frame)
+        if size < TWO_BYTES:
+            parts.append(bytes((TEXT, size)))
+        elif size < 1 << 16:
+            parts.append(bytes((TEXT, TWO_BYTES, size >> 8, size & 255)))
+        else:
+            parts.append(bytes((TEXT, EIGHT_BYTES)) + size.to_bytes(8, "big"))
+        parts.append(frame)
+        self._size += size
         if self._size > LARGE:
             self.flush()
         elif first:

@@ -86,9 +86,8 @@ class Eyes:
     def __init__(self) -> None:
         self.sent: Sent = []
 
-    def write(self, *frames: bytes) -> None:
-        now = round(asyncio.get_running_loop().time(), 3)
-        self.sent += [(now, frame) for frame in frames]
+    def write(self, frame: bytes) -> None:
+        self.sent.append((round(asyncio.get_running_loop().time(), 3), frame))
 
     def end(self, code: int) -> None:
         raise AssertionError(f"closed with {code}")
