@@ -43,6 +43,9 @@ class Play(Move):
     card: int
 
 
+PLAYS = tuple(map(Play, CARDS))
+
+
 class Packs:
     """All orders of the pack."""
 
@@ -89,7 +92,7 @@ class Playing(Phase):
         return (self.turn,)
 
     def options(self, s: State, seat: Seat) -> MoveSet[Move]:
-        return Listed(Play(card) for card in s.hands[seat])
+        return Listed([PLAYS[card] for card in s.hands[seat]])
 
     def resolve(self, s: State, moves: Mapping[Seat, Move]) -> State:
         play = moves[self.turn]

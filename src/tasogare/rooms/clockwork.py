@@ -117,7 +117,8 @@ def wake_at(room: Room, presence: Presence, patience: Patience, default_at: int 
             moments.append(timer.until)
         if default_at is not None and presence.watched:
             moments.append(default_at)
-        moments += [presence.since[person] + patience.away for person in _may_be_away(room, presence)]
+        if presence.since:
+            moments += [presence.since[person] + patience.away for person in _may_be_away(room, presence)]
     host = room.host
     if host is not None and host in presence.since and heir(room, presence.here) is not None:
         moments.append(presence.since[host] + patience.host)
@@ -146,7 +147,7 @@ def _host_late_at(room: Room, presence: Presence, patience: Patience) -> int | N
 
 def _may_be_away(room: Room, presence: Presence) -> list[PersonId]:
     """The people of running seats that are not here, while another one is."""
-    if room.running is None or not presence.since:
+    if room.running is None:
         return []
     seated = {h.person: h for h in room.holders if h.person is not None}
     if not any(person in presence.here for person in seated):

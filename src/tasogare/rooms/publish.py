@@ -8,7 +8,18 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict
 
-from tasogare.core import BadOption, Channel, Data, Game, Seat, describe_options, option_dict, replace, resolve_options
+from tasogare.core import (
+    NONE,
+    BadOption,
+    Channel,
+    Data,
+    Game,
+    Seat,
+    describe_options,
+    option_dict,
+    replace,
+    resolve_options,
+)
 from tasogare.core.options import OptionField
 
 from .clockwork import Presence
@@ -184,7 +195,8 @@ def match_head(room: Room, still: Still | None = None) -> MatchHead:
         still = still_parts(room)
     match, running, guided = table.match, table.running, table.guided
     shows = match.state.phase.shows_awaited
-    awaited = room.unready if table.resting else match.awaited() if running else ()
+    reviewing = table.reviewing
+    awaited = room.unready if reviewing and table.resting else match.awaited() if running else ()
     return MatchHead(
         match=table.id,
         game=table.game.name,
@@ -200,7 +212,7 @@ def match_head(room: Room, still: Still | None = None) -> MatchHead:
         outcome=table.outcome,
         abandoned=table.abandoned,
         quitting=tuple(sorted(table.wishes)),
-        shown=_shown(table),
+        shown=_shown(table) if reviewing else None,
     )
 
 
@@ -236,13 +248,13 @@ def ticking(clock: Clock | None, at: int) -> Clock | None:
 def _player(table: Table, seat: Seat) -> SeatView:
     """A running match through a seat's eyes."""
     game, match = table.game, table.match
-    s = match.state
+    s, options = match.state, match.options(seat)
     open_now = game.channels(s)
     return SeatView(
         seat,
         game.view(s, seat),
         seat in match.awaited(),
-        tuple(match.options(seat).describe()),
+        () if options is NONE else tuple(options.describe()),
         match.pending.get(seat),
         table.notes.get(seat),
         tuple([ch.name for ch in open_now if seat in ch.writers]) if open_now else (),
@@ -256,9 +268,7 @@ def _watcher(table: Table, seat: Seat | None) -> SeatView:
     return SeatView(seat, table.game.view(table.match.state, seat), False, (), None, notes, (), ())
 
 
-def _shown(table: Table) -> tuple[ShownNotes, ...] | None:
-    if not table.reviewing:
-        return None
+def _shown(table: Table) -> tuple[ShownNotes, ...]:
     return tuple(ShownNotes(seat, notes) for seat, notes in sorted(table.shown.items()))
 
 

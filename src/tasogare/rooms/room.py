@@ -113,7 +113,8 @@ class Room(Data):
     @property
     def running(self) -> Table | None:
         """The match that goes on; None between matches."""
-        return self.table if self.table is not None and self.table.running else None
+        table = self.table
+        return table if table is not None and table.running else None
 
     @property
     def stage(self) -> Literal["lobby", "playing", "after"]:

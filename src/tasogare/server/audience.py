@@ -173,7 +173,7 @@ class Audience:
     def _look_again(self, room: Room, presence: Presence) -> None:
         """Looks at what all see alike, and forgets what was seen of the match."""
         self._room, table = room, room.table
-        if room.events != self._events or presence.here != self._here:  # what is played changes neither part
+        if room.events != self._events or presence.here is not self._here:  # what is played changes neither part
             self._events, self._here = room.events, presence.here
             self._look_at_public(room, presence)
             self._still = None

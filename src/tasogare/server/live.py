@@ -370,9 +370,8 @@ class LiveRoom:
         """Sets the timer for the next moment that matters, and has bots think."""
         if self._closed:
             return
-        now = self.around.clock.now()
         if self._unattended():
-            self._wait_for_those_away(now)
+            self._wait_for_those_away()
             self._think()
         else:
             self._default = None
@@ -380,10 +379,10 @@ class LiveRoom:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self._doubtful:
-            at = now + ASK_AGAIN
-        if at is not None:
-            wait = max(at, self._not_before) - now
+        if at is not None or self._doubtful:
+            now = self.around.clock.now()
+            due = now + ASK_AGAIN if at is None or self._doubtful else at
+            wait = max(due, self._not_before) - now
             self._timer = asyncio.get_running_loop().call_later(max(0, wait) / 1000, self.submit, self.tick)
 
     def _unattended(self) -> bool:
@@ -398,7 +397,7 @@ class LiveRoom:
     def _default_at(self) -> int | None:
         return None if self._default is None else self._default[1]
 
-    def _wait_for_those_away(self, now: int) -> None:
+    def _wait_for_those_away(self) -> None:
         table = self.room.running
         if table is None or not self._presence.watched or not clockwork.all_away(self.room):
             self._default = None
@@ -406,7 +405,7 @@ class LiveRoom:
         point = (table.id, table.plays)
         if self._default is None or self._default[0] != point:
             dice = self.around.around.dice
-            self._default = (point, now + clockwork.drawn_time(self.around.patience.default, dice))
+            self._default = (point, self.around.clock.now() + clockwork.drawn_time(self.around.patience.default, dice))
 
     def tick(self) -> None:
         """Does what is due."""
