@@ -103,8 +103,10 @@ class Match(Data, Generic[S]):
         if pending is None:
             pending = self.pending if s.phase is old or s.phase == old else {}
         if pending:
-            seats = s.phase.seats(s)
-            if (TABLE not in seats or TABLE in pending) and all(seat in pending for seat in seats):
+            for seat in s.phase.seats(s):
+                if seat not in pending:
+                    break
+            else:
                 return Match(s.phase.resolve(s, pending))
         return Match(s, pending)
 

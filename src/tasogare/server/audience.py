@@ -234,7 +234,7 @@ class Audience:
         """The parts that a viewer does not have yet; from now on it has them."""
         room = match = None
         eyes = self._eyes.get(viewer.person, ())
-        channels = publish.readable(self._open, eyes)
+        channels = publish.readable(self._open, eyes) if self._open else publish.ROOM_ALONE
         if viewer.public != self._public_number or viewer.channels != channels:
             assert self._public is not None
             viewer.public, viewer.channels = self._public_number, channels
@@ -248,7 +248,10 @@ class Audience:
     def _shown(self, face: Face) -> Any:
         """A match's view as it is sent now: the field of an update."""
         clock = b"null" if face.clock is None else _encode(publish.ticking(face.clock, self._time.now()))
-        return msgspec.Raw(b'%b,"step":%d,"clock":%b,"views":%b}' % (face.head, face.step, clock, face.views))
+        step = str(face.step).encode()
+        return msgspec.Raw(
+            b"".join((face.head, b',"step":', step, b',"clock":', clock, b',"views":', face.views, b"}"))
+        )
 
     def whole(self, viewer: Viewer) -> bytes:
         """Everything that a viewer may see now."""

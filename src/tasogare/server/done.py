@@ -27,7 +27,9 @@ class Done:
         """Remembers a command, if somebody's command it was."""
         if person is None or command is None:
             return
-        ids = self._ids.setdefault(person, {})
+        ids = self._ids.get(person)
+        if ids is None:
+            ids = self._ids[person] = {}
         ids[command] = None
         if len(ids) > REMEMBERED:
             del ids[next(iter(ids))]

@@ -110,12 +110,11 @@ def added(
     """The job that adds the entries, as ``add`` does; where they are plays alone of the match that is stored under
     that number, one that goes in with others."""
     table = before.running
-    if table is None or match is None or not all(isinstance(entry.what, Played) for entry in entries):
-        return lambda db: add(db, room_id, before, after, entries)
     rows = []
-    for number, entry in enumerate(entries, table.plays):
+    for number, entry in enumerate(entries, 0 if table is None else table.plays):
         play = entry.what
-        assert isinstance(play, Played)
+        if match is None or not isinstance(play, Played):
+            return lambda db: add(db, room_id, before, after, entries)
         move = _encode(play.move)
         rows.append((match, number, before.events, entry.at, entry.person, entry.command, play.by, move, play.auto))
     return Insert(PLAYS, PLAY, tuple(rows))

@@ -40,6 +40,8 @@ class _Named(msgspec.Struct):
     id: str | None = None
 
 
+TALKING = (Chat, Emote, Notes)
+
 _named = msgspec.json.Decoder(_Named).decode
 
 
@@ -95,7 +97,7 @@ class Doorkeeper:
 
     def may_talk(self, uid: str | None, said: Command) -> bool:
         """Whether a person has not talked too much of late."""
-        if uid is None or not isinstance(said, Chat | Emote | Notes):
+        if uid is None or not isinstance(said, TALKING):
             return True
         return self.talking.take((uid, type(said)), self.hub.around.clock.now())
 
