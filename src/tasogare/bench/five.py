@@ -80,7 +80,7 @@ class Dealing(Phase):
         deal = moves[TABLE]
         assert isinstance(deal, Deal)
         hands = tuple(tuple(sorted(deal.pack[seat::SEATS])) for seat in range(SEATS))
-        return replace(s, phase=Playing(0), hands=hands, deals=s.deals + 1)
+        return replace(s, phase=Playing(0), hands=hands, counts=tuple(map(len, hands)), deals=s.deals + 1)
 
 
 class Playing(Phase):
@@ -97,10 +97,11 @@ class Playing(Phase):
     def resolve(self, s: State, moves: Mapping[Seat, Move]) -> State:
         play = moves[self.turn]
         assert isinstance(play, Play)
-        hand = tuple(card for card in s.hands[self.turn] if card != play.card)
-        hands = (*s.hands[: self.turn], hand, *s.hands[self.turn + 1 :])
-        s = replace(s, hands=hands, shown=(*s.shown, play.card)[-SEATS:])
-        if any(hands):
+        hands, counts = list(s.hands), list(s.counts)
+        hands[self.turn] = tuple([card for card in hands[self.turn] if card != play.card])
+        counts[self.turn] -= 1
+        s = replace(s, hands=tuple(hands), counts=tuple(counts), shown=(*s.shown, play.card)[-SEATS:])
+        if any(counts):
             return replace(s, phase=Playing((self.turn + 1) % SEATS))
         return replace(s, phase=Over() if s.deals == s.options.deals else Dealing())
 
@@ -121,6 +122,8 @@ class State(Data):
     options: Options
     phase: Dealing | Playing | Over = Dealing()
     hands: tuple[tuple[int, ...], ...] = ((),) * SEATS
+    counts: tuple[int, ...] = (0,) * SEATS
+    """How many cards each holds."""
     shown: tuple[int, ...] = ()
     deals: int = 0
 
@@ -136,7 +139,7 @@ class View(Data):
 
 
 def _view(s: State, seat: Seat | None) -> View:
-    return View(s.phase, () if seat is None else s.hands[seat], tuple(map(len, s.hands)), s.shown, s.deals)
+    return View(s.phase, () if seat is None else s.hands[seat], s.counts, s.shown, s.deals)
 
 
 def _world(s: State, seat: Seat | None, chance: Dice) -> State:

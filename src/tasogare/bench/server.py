@@ -31,7 +31,8 @@ MANY = 1000
 """Tables at which sockets are held and memory is measured: five thousand sockets."""
 CALM = 500
 """Moves a second at which a server has time to spare."""
-ROUNDS = 3
+ROUNDS = 9
+"""Slices of each server's load, taken in turn: a machine that is slow for a while is so for all."""
 SWARM = 3.0
 """Seconds of load on all those sockets."""
 WARM = 0.3

@@ -49,23 +49,24 @@ class Dice:
 class Sealed:
     """Draw ``number`` of the match whose secret is ``seed`` (32 bytes)."""
 
-    __slots__ = ("_block", "_bytes", "_number", "_seed")
+    __slots__ = ("_at", "_block", "_bytes", "_number", "_seed")
 
     def __init__(self, seed: bytes, number: int) -> None:
-        self._seed, self._number, self._block, self._bytes = seed, number, 0, b""
+        self._seed, self._number, self._block, self._bytes, self._at = seed, number, 0, b"", 0
 
     def _take(self, count: int) -> int:
-        while len(self._bytes) < count:
+        at, end = self._at, self._at + count
+        while len(self._bytes) < end:
             label = f"draw:{self._number}:{self._block}".encode()
             self._bytes += hmac.digest(self._seed, label, "sha256")
             self._block += 1
-        taken, self._bytes = self._bytes[:count], self._bytes[count:]
-        return int.from_bytes(taken, "big")
+        self._at = end
+        return int.from_bytes(self._bytes[at:end], "big")
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n-1, each exactly equally likely."""
-        width = max(4, ((n - 1).bit_length() + 7) // 8)
-        limit = 256**width // n * n
+        width = 4 if n <= 1 << 32 else ((n - 1).bit_length() + 7) // 8
+        limit = (1 << 8 * width) // n * n
         while (drawn := self._take(width)) >= limit:
             pass
         return drawn % n
