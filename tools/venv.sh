@@ -18,7 +18,9 @@ made_with() {
     { apt-get -qq update && apt-get -qq install -y python3-venv && "$1" -m venv "$folder"; } >/dev/null 2>&1
 }
 
-for python in ${PYTHON:-/usr/bin/python3 python3 python3.14 python3.13 python3.12 python3.11}; do
+candidates=(/usr/bin/python3 python3 python3.14 python3.13 python3.12 python3.11)
+[ -z "${PYTHON:-}" ] || candidates=("$PYTHON")
+for python in "${candidates[@]}"; do
     if new_enough "$python"; then
         if made_with "$python"; then exit; fi
         rm -rf "$folder"
