@@ -30,7 +30,8 @@ done
 if [ "$broken" ]; then
     echo "expected: '$broken -m venv' to work; got a failure. On Debian and Ubuntu: sudo apt install python3-venv" >&2
 else
-    got=$(python3 --version 2>&1) || got='no python3'
-    echo "expected: Python 3.11 or newer on PATH; got: $got. (PYTHON=/path/to/python make … names one.)" >&2
+    asked=${PYTHON:-python3}
+    got=$("$asked" --version 2>&1) || got="no $asked"
+    echo "expected: Python 3.11 or newer; got: $got. (PYTHON=/path/to/python make … names one.)" >&2
 fi
 exit 1
