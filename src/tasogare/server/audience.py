@@ -234,7 +234,7 @@ class Audience:
         """The parts that a viewer does not have yet; from now on it has them."""
         room = match = None
         eyes = self._eyes.get(viewer.person, ())
-        channels = publish.readable(self._open, eyes) if self._open else publish.ROOM_ALONE
+        channels = publish.readable(self._open, eyes)
         if viewer.public != self._public_number or viewer.channels != channels:
             assert self._public is not None
             viewer.public, viewer.channels = self._public_number, channels
