@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import msgspec
@@ -12,6 +13,7 @@ from msgspec.structs import astuple
 from tasogare.bench import bots, server, stages, strings, thinking
 from tasogare.bench.five import SEATS, five
 from tasogare.bench.interval import mean, share, student
+from tasogare.bench.load import Load
 from tasogare.cli import main
 from tasogare.core import conformance
 from tasogare.games import NAMES
@@ -40,6 +42,25 @@ def test_moves_go_through_a_real_server_and_every_seat_sees_them(
     assert figures["sockets held"].value == 2 * SEATS
     assert 500 < figures["a view"].value < 5_000
     assert msgspec.json.encode(figures)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="cores can't be chosen here")
+def test_servers_have_a_core_to_themselves_and_so_has_the_load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)  # no peers here
+    for name, value in {"TABLES": 1, "MANY": 1, "ROUNDS": 1, "SWARM": 0.1}.items():
+        monkeypatch.setattr(server, name, value)
+    here, real, found = os.sched_getaffinity(0), server.Subject.load, list[tuple[set[int], set[int]]]()
+
+    async def load(self: server.Subject, load: Load, seconds: float) -> None:
+        found.append((os.sched_getaffinity(self.pid), os.sched_getaffinity(0)))
+        await real(self, load, seconds)
+
+    monkeypatch.setattr(server.Subject, "load", load)
+    server.measure(0.1, lambda what: None)
+    assert os.sched_getaffinity(0) == here
+    assert found
+    assert len(here) == 1 or all(theirs.isdisjoint(ours) for theirs, ours in found)
 
 
 @pytest.mark.slow
