@@ -24,7 +24,7 @@ from .load import Bare, Figures, Load, Ours, Speech
 from .peers import command, found
 from .stages import stages
 
-__all__ = ["Subject", "apart", "measure"]
+__all__ = ["Subject", "measure"]
 
 TABLES = 40
 MANY = 1000
@@ -138,7 +138,7 @@ def _ours(tables: int, folder: Path, core: set[int] | None) -> Subject:
 
 
 @contextlib.contextmanager
-def apart() -> Iterator[set[int] | None]:
+def _apart() -> Iterator[set[int] | None]:
     """This process, which makes the load, has a core for itself; the other one, for the servers, is given.
 
     None where there are not two, or they can't be chosen.
@@ -160,7 +160,7 @@ def measure(seconds: float, say: Callable[[str], None]) -> list[Figure]:
     loop = uvicorn.Config(lambda: None, loop="auto").get_loop_factory()
     with (
         tempfile.TemporaryDirectory(prefix="tasogare-bench-") as folder,
-        apart() as core,
+        _apart() as core,
         asyncio.Runner(loop_factory=loop) as runner,
     ):
         return runner.run(_measure(seconds, say, Path(folder), core))
